@@ -38,5 +38,5 @@ ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 STAGE_PORT=3001 DATA_DIR=/data
 VOLUME /data
 EXPOSE 3000 3001
 HEALTHCHECK --interval=10s --timeout=5s --start-period=20s --retries=5 \
-  CMD ["node", "--eval", "fetch('http://127.0.0.1:3000/').then((reply) => process.exit(reply.ok ? 0 : 1), () => process.exit(1))"]
+  CMD ["node", "--eval", "fetch('http://127.0.0.1:3000/healthz').then((reply) => process.exit(reply.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "fake-server/dist/server.js"]

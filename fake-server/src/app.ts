@@ -17,6 +17,7 @@ import { serveInstall } from './host/install/serve-install.ts'
 import { serveLotto } from './host/lotto.ts'
 import { serveMetrics } from './host/metrics.ts'
 import { openStates } from './host/open-states.ts'
+import { serveHealth } from './host/serve-health.ts'
 import { servePhones } from './host/serve-phones.ts'
 import { serveRooms } from './host/serve-rooms.ts'
 import { serveWebApp, type WebHost } from './host/web-app.ts'
@@ -47,6 +48,7 @@ export async function buildApp(app: FastifyInstance, { platform, control, web }:
   await app.register(cookie, { parseOptions: { secure: platform.secureCookies } })
   await app.register(multipart)
   if (platform.processes) routeByProcess(app, platform.processes)
+  serveHealth(app)
   openStates(app, platform, control)
   for (const bound of platformRoutes(platform)) bind(app, platform, bound)
   await serveControl(app, platform, control)

@@ -72,20 +72,21 @@ const CLIENT = `import createClient from 'openapi-fetch'
 import type { paths } from './schema.d.ts'
 
 export async function play(baseUrl: string, world: string) {
-  const client = createClient<paths>({ baseUrl })
-  const header = { Merchant: 'aurora1', Language: 'EN' as const, 'x-world': world }
+  const client = createClient<paths>({ baseUrl, headers: { Merchant: 'aurora1', 'x-world': world } })
+  const header = { Language: 'EN' as const }
   const login = await client.POST('/wps/session/login', {
     params: { header },
     body: { username: 'amina', password: 'Play1234', type: 'username' },
   })
   if (!login.data) throw new Error(login.error.message)
   const Authorization: string = login.data.value.token
-  const balance = await client.GET('/wps/v2/wallets/balance', { params: { header }, headers: { Authorization } })
+  const balance = await client.GET('/wps/v2/wallets/balance', { headers: { Authorization } })
   if (!balance.data) throw new Error(balance.error.message)
   const sum: number = balance.data.value.sumBalance
   const hot = await client.GET('/wps/relay/GCSGAME_hotGamesV2', { params: { header } })
-  // @ts-expect-error Without a merchant nothing below /wps answers.
-  const refused = await client.GET('/wps/v2/wallets/balance', { params: { header: {} }, headers: header })
+  const refused = await client.GET('/wps/v2/wallets/balance')
+  // @ts-expect-error No language is called XX.
+  void (() => client.GET('/wps/v2/wallets/balance', { params: { header: { Language: 'XX' } } }))
   return {
     currency: sum >= 0 ? balance.data.value.currency : '',
     games: hot.data?.value.list.length,

@@ -193,11 +193,15 @@ describe('the served OpenAPI document', { tags: ['API-002'] }, () => {
   test('the OpenAPI document requires the headers and the token a call needs', () => {
     const { parameters, security } = operationOf('getWalletBalance')
     const refs = parameters.map(({ $ref = '' }) => $ref.split('/').at(-1))
-    expect(refs).toEqual(expect.arrayContaining(['Merchant', 'Language', 'World', 'ModuleId']))
-    expect(document.components.parameters?.Merchant).toMatchObject({ in: 'header', required: true })
-    expect(security).toEqual([{ session: [] }])
+    expect(refs).toEqual(expect.arrayContaining(['Language', 'World', 'ModuleId']))
+    expect(security).toEqual([{ merchant: [], session: [] }])
+    expect(document.components.securitySchemes?.merchant).toMatchObject({
+      type: 'apiKey',
+      in: 'header',
+      name: 'Merchant',
+    })
     expect(document.components.securitySchemes?.session).toMatchObject({ type: 'apiKey', name: 'Authorization' })
-    expect(operationOf('getGamesHot').security).toEqual([{}, { session: [] }])
+    expect(operationOf('getGamesHot').security).toEqual([{ merchant: [] }, { merchant: [], session: [] }])
     expect(operationOf('getHealth').security).toEqual([{}, { operator: [] }])
   })
 

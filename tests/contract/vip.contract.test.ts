@@ -117,6 +117,27 @@ describe('a bet that crosses a threshold', () => {
     expect(await audit(world)).toMatchObject(SOUND)
   })
 
+  test('keeps level, bonus and total when the clock is set back, not the month', async () => {
+    const world = await makeWorld({ scenario: 'vip-next' })
+    const before = await progressOf(await world.signedIn('amina'))
+    await world.advance(2 * HOUR)
+    const { spin } = await openGame(world, await world.signedIn('amina'), 'RNG')
+    await spin(5)
+    await world.advance(-2 * HOUR)
+    const amina = await world.signedIn('amina')
+    const { level, totalTurnover, monthlyTurnover } = await progressOf(amina)
+    expect({ level, total: totalTurnover.actual, month: monthlyTurnover.actual }).toEqual({
+      level: 7,
+      total: 10_000_004,
+      month: before.monthlyTurnover.actual,
+    })
+    const again = await openGame(world, amina, 'RNG')
+    await again.spin(5)
+    await world.advance(3 * HOUR)
+    expect(await gifts(await world.signedIn('amina'))).toHaveLength(1)
+    expect(await audit(world)).toMatchObject(SOUND)
+  })
+
   test('a bet on a cancelled match counts for nothing, any other when the match ends', {
     tags: ['MEMBER-013'],
   }, async () => {

@@ -71,6 +71,20 @@ test('one tap in the drawer logs every page of the world in or out without a rel
   })
 })
 
+test('eight pages of one browser load, and one that waited to follow catches up', async ({ context, world }) => {
+  const pages: Page[] = []
+  for (let count = 0; count < 8; count += 1) {
+    const page = await context.newPage()
+    await page.goto('/m/trail')
+    await expect(mainMenu(page)).toBeVisible()
+    pages.push(page)
+  }
+  const [last, ...others] = pages.reverse()
+  await world.settings({ status: { maintenance: true } })
+  await Promise.all(others.map((page) => page.close()))
+  await expect(maintenance(last as Page)).toBeVisible()
+})
+
 test('a jump past midnight brings back the popup that was hidden for the day', async ({ page, world }) => {
   await page.evaluate(() => {
     for (const key of ['popup.A', 'popup.B']) localStorage.removeItem(key)

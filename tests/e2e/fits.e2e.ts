@@ -265,10 +265,11 @@ test('the check for what does not fit finds it', async ({ page }) => {
     <p style="position:absolute;top:10px">Rs 48,250</p><p style="position:absolute;top:14px">Deposit</p>
     <p style="margin-top:80px;width:40px;overflow:hidden;white-space:nowrap">Promotion of the week</p>
     <p style="width:40px;overflow:hidden;white-space:nowrap;text-overflow:ellipsis">A name that says there is more</p>
-    <p style="font-size:9px">Terms</p>`)
+    <p style="font-size:9px">Terms</p><select style="font-size:15px"></select>`)
   expect((await misfits(page)).sort()).toEqual([
     'cut: Promotion of the week',
     'over each other: Rs 48,250 / Deposit',
     'small: Terms, 9 px',
+    'zooms: select, 15 px',
   ])
 })

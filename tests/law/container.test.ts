@@ -98,7 +98,8 @@ describe('the composition', () => {
     expect(ports).toEqual(['3000:3000', '3001:3001'])
     expect(mounted).toEqual([`worlds:${environment.DATA_DIR}`])
     expect(Object.keys(volumes)).toEqual(['worlds'])
-    expect(healthcheck?.test.join(' ')).toContain('http://127.0.0.1:3000/')
+    expect(healthcheck?.test.join(' ')).toContain("'http://127.0.0.1:3000/healthz'")
+    expect(read('Dockerfile')).toContain("fetch('http://127.0.0.1:3000/healthz')")
     expect(stages).toContain(build.target)
   })
 

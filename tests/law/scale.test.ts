@@ -99,10 +99,11 @@ describe('the proxy', () => {
       expect(server).toContain(`location @${letter} { proxy_pass http://\${surface}_${letter}; }`)
   })
 
-  it('the proxy never repeats a write, and hides the metrics of single processes', () => {
+  it('the proxy repeats no write, passes no host of others on, and hides metrics', () => {
     const server = blocksOf(nginx).get('server') ?? ''
     expect(server).toContain('proxy_next_upstream error timeout;')
     expect(server).not.toContain('non_idempotent')
+    expect(server).toContain('proxy_set_header X-Forwarded-Host "";')
     expect(server).toMatch(/location = \/__control\/metrics \{\s+return 404;/)
   })
 
@@ -156,6 +157,7 @@ describe('the process of a call', () => {
     ['a world without a letter', owners('/__control/worlds/mine'), ['a']],
     ['a file that is the same everywhere', owners('/assets/a.js', all.headers), []],
     ['a call about all worlds', owners('/__control/health', all.headers), []],
+    ['the check of a container', owners('/healthz', all.headers, all.cookies), []],
   ])('the process of a call is found by %s', (_what, found, expected) => {
     expect(found).toEqual(expected)
   })
@@ -236,6 +238,12 @@ describe('deploy/kubernetes.yaml', () => {
     expect(process).toContain("metadata.labels['apps.kubernetes.io/pod-index']")
     expect(process).toContain('"secretKeyRef":{"name":"understudy","key":"control-token"}')
     expect(process).toContain('"runAsNonRoot":true')
+    const probe = { httpGet: { path: '/healthz', port: 'http' } }
+    expect((named('StatefulSet', 'process').spec as never as Workload).template.spec.containers[0]).toMatchObject({
+      startupProbe: probe,
+      readinessProbe: probe,
+      livenessProbe: probe,
+    })
     expect(process).toContain('"readOnlyRootFilesystem":true')
   })
 })

@@ -60,17 +60,25 @@ describe('at the limit of open worlds', () => {
     for (let count = 0; count < 2; count += 1) platform.worlds.create({ ...world, durable: false })
   })
 
-  test.each(['/m/home', '/img/upload/WORLD/0123.webp', '/manifest.webmanifest'])(
-    '%s of a closed world asks to wait',
-    async (path) => {
-      const reply = await request(platform.app.server)
-        .get(path.replace('WORLD', resting))
-        .set({ Host: 'localhost', Cookie: `world=${resting}`, Accept: 'text/html' })
-      expect(reply.status).toBe(503)
-      expect(reply.headers['retry-after']).toBe('60')
-      expect(reply.text).toContain('2 worlds are in use')
-    },
-  )
+  test.each([
+    ['app', '/m/home'],
+    ['app', '/img/upload/WORLD/0123.webp'],
+    ['app', '/manifest.webmanifest'],
+    ['app', '/download/aurora1/aurora.mobileconfig'],
+    ['stage', '/play/WORLD.0001'],
+  ] as const)('on the %s %s of a closed world asks to wait', async (surface, path) => {
+    const reply = await request(platform[surface].server)
+      .get(path.replace('WORLD', resting))
+      .set({ Host: 'localhost', Cookie: `world=${resting}`, Accept: 'text/html' })
+    expect(reply.status).toBe(503)
+    expect(reply.headers['retry-after']).toBe('60')
+    expect(reply.text).toContain('2 worlds are in use')
+  })
+
+  test('the check of a container is answered, so that nobody ends the process', async () => {
+    const reply = await request(platform.app.server).get('/healthz').set('Host', 'localhost')
+    expect({ status: reply.status, text: reply.text }).toEqual({ status: 200, text: 'ok' })
+  })
 })
 
 describe('a long body of the control API', () => {

@@ -2,7 +2,10 @@ import type { control as contract } from '@understudy/contracts'
 import type { RunningPlatform } from '@understudy/fake-server'
 import request from 'supertest'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { SIGNATURE_PARAMETERS } from '../../fake-server/src/control/access/link-signature.ts'
+import { STATE_PARAMETERS } from '../../fake-server/src/control/links/links.ts'
 import { startPlatform } from '../support/platform.ts'
+import { read } from '../support/repository.ts'
 import { builtPages, deviceState, VISIT, visitTo, worldIn } from '../support/state-links.ts'
 import { NOON } from '../support/world.ts'
 
@@ -21,6 +24,11 @@ const visit = (path: string, headers: Record<string, string> = {}, running = pla
   visitTo(running, path, headers)
 const steer = (path: string, app = platform.app) =>
   request(app.server).get(`/__control${path}`).set('Host', 'localhost')
+
+test('the service worker leaves every parameter of a link to the server', () => {
+  const names = /^const STATE = \[(.*)\]$/m.exec(read('web/public/sw.js'))?.[1]
+  expect(names?.match(/\w+/g)).toEqual([...STATE_PARAMETERS, ...SIGNATURE_PARAMETERS])
+})
 
 describe('a link into a state', () => {
   test('a link creates a world of its scenario, opens the route and leaves the address', async () => {

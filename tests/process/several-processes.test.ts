@@ -104,6 +104,14 @@ describe('a world', () => {
   })
 })
 
+test('each process answers the check of its container, whatever the cookie names', async () => {
+  const [a, b] = await twoProcesses()
+  for (const { url } of [a, b]) {
+    const reply = await fetch(`${url}/healthz`, { headers: { cookie: 'world=a-1' } })
+    expect({ status: reply.status, text: await reply.text() }).toEqual({ status: 200, text: 'ok' })
+  }
+})
+
 test('each process lists all worlds and rooms and counts all calls', async () => {
   const [a, b] = await twoProcesses()
   const first = (await make(a)).body.id

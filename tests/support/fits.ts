@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 /**
  * Layout faults that make text unreadable, each with its text: texts that overlap in the same layer,
- * texts clipped by a box without scrolling or ellipsis, font sizes below 11 px, and a page
+ * texts clipped by a box without scrolling or ellipsis, font sizes below 11 px, fields below 16 px, and a page
  * wider than its window. Moving text, such as the ticker, is exempt.
  */
 export const misfits = (page: Page): Promise<string[]> =>
@@ -63,6 +63,11 @@ export const misfits = (page: Page): Promise<string[]> =>
         if (across > 3 && along > least * 0.45 && layerOf(one.element) === layerOf(other.element))
           problems.add(`over each other: ${one.text} / ${other.text}`)
       }
+    // iOS zooms into what is typed into in smaller letters.
+    for (const field of document.querySelectorAll('input, select, textarea')) {
+      const letters = Number.parseFloat(getComputedStyle(field).fontSize)
+      if (field.checkVisibility() && letters < 16) problems.add(`zooms: ${field.tagName.toLowerCase()}, ${letters} px`)
+    }
     if (document.documentElement.scrollWidth > document.documentElement.clientWidth + 1)
       problems.add('the page is wider than its window')
     return [...problems]

@@ -10,7 +10,7 @@ const STAGE_PAGE = /^\/(?:play|check|cloud|pay|desk)\/([^/]+)/
 /** Paths of uploaded pictures, which contain their world. */
 const UPLOAD = /^\/img\/upload\/([^/]+)/
 /** Paths that are the same in every process. */
-const SAME_EVERYWHERE = /^\/(assets|img|sw\.js)(\/|$)|^\/m\/lotto-h5\/assets\//
+const SAME_EVERYWHERE = /^\/(assets|img|sw\.js|healthz)(\/|$)|^\/m\/lotto-h5\/assets\//
 /** Control calls that make a world of the id in their body. */
 const NEW_WORLD = /^\/__control\/worlds(\/adopt)?(\?|$)/
 

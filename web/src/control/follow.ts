@@ -6,6 +6,7 @@ import { clientId } from '@/shared/api/client-id'
 import { signal } from '@/shared/api/signals'
 import { syncClock as followClock } from '@/shared/clock'
 import { session } from '@/shared/session'
+import { inStreamPlace } from './stream-place.ts'
 
 /** Exponential backoff of reconnects, in ms. */
 const PAUSE = { first: 500, longest: 30_000 } as const
@@ -49,23 +50,10 @@ export function followWorld({ url, token, needsToken, onMerchant }: Source): () 
     const mine = new AbortController()
     connection = mine
     try {
-      const response = await fetch(url(), {
-        headers: { Accept: 'text/event-stream', ...(token?.() && { Authorization: `Bearer ${token()}` }) },
-        credentials: 'same-origin',
-        signal: mine.signal,
+      await inStreamPlace(mine.signal, (waited) => {
+        missed ||= waited
+        return listen(mine.signal)
       })
-      if (!response.ok || !response.body) throw new Error(`The stream answered ${response.status}`)
-      const merchant = response.headers.get('x-world-merchant')
-      if (merchant) onMerchant?.(merchant)
-      pause = PAUSE.first
-      // Catches up on events missed while disconnected.
-      if (missed) refreshSoon()
-      missed = false
-      for await (const event of eventsOf(response.body)) {
-        handleEvent(event)
-        // This page handles its own writes when they complete.
-        if (event.type === 'steered' && batches === 0) onMerchant?.(event.merchant)
-      }
     } catch {
       // Every failure leads to a reconnect.
     }
@@ -73,6 +61,26 @@ export function followWorld({ url, token, needsToken, onMerchant }: Source): () 
     missed = true
     reconnect(pause)
     pause = Math.min(pause * 2, PAUSE.longest)
+  }
+
+  async function listen(signal: AbortSignal) {
+    const response = await fetch(url(), {
+      headers: { Accept: 'text/event-stream', ...(token?.() && { Authorization: `Bearer ${token()}` }) },
+      credentials: 'same-origin',
+      signal,
+    })
+    if (!response.ok || !response.body) throw new Error(`The stream answered ${response.status}`)
+    const merchant = response.headers.get('x-world-merchant')
+    if (merchant) onMerchant?.(merchant)
+    pause = PAUSE.first
+    // Catches up on events missed while disconnected.
+    if (missed) refreshSoon()
+    missed = false
+    for await (const event of eventsOf(response.body)) {
+      handleEvent(event)
+      // This page handles its own writes when they complete.
+      if (event.type === 'steered' && batches === 0) onMerchant?.(event.merchant)
+    }
   }
 
   const lookUp = () => {

@@ -5,10 +5,10 @@ type Entry = Endpoint<EndpointDefinition>
 /** Verbs that an endpoint's name may begin with. */
 const VERBS = new Set(
   (
-    'add adopt answer announce bind cancel change check claim close confirm consent create decide delete edit end ' +
-    'enter export finish force fork import issue join launch login logout make open pause place process promote ' +
+    'add adopt answer announce bind cancel change check claim close confirm consent create decide delete describe edit ' +
+    'end enter export finish force fork import issue join launch login logout make open pause place process promote ' +
     'prove publish put read recall remove reset restore rollback say see send set sign snapshot solve spin take touch ' +
-    'transfer void write patch bet win'
+    'transfer undo void write patch bet win'
   ).split(' '),
 )
 const VERB_OF_METHOD = { GET: 'get', POST: 'send', PUT: 'set', PATCH: 'change', DELETE: 'remove' } as const

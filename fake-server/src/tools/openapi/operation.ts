@@ -41,7 +41,7 @@ const describe = (entry: Entry) =>
   [
     `Access: ${entry.access}.`,
     entry.flag ? `Switched by ${entry.flag}.` : '',
-    `Origin: ${entry.origin}.`,
+    entry.surface === 'control' ? '' : `Origin: ${entry.origin}.`,
     entry.encrypted
       ? 'The body travels encrypted, as the example `sealed` does with its header Encryption; plain only where the server allows it.'
       : '',
@@ -54,17 +54,18 @@ const describe = (entry: Entry) =>
     .filter(Boolean)
     .join(' ')
 
-/** Security requirements; an empty one among others means that credentials are optional. */
+/** Security requirements, of which a call meets one; an empty one means that credentials are optional. */
 function securityOf({ surface, access }: Entry): JsonSchema[] {
   if (surface === 'control') return [{}, { operator: [] }]
   if (surface === 'stage') return [{}]
-  return access === 'guest' ? [{}, { session: [] }] : [{ session: [] }]
+  const member = { merchant: [], session: [] }
+  return access === 'guest' ? [{ merchant: [] }, member] : [member]
 }
 
 function commonHeaders({ surface, encrypted }: Entry): string[] {
   if (surface === 'control') return []
   if (surface === 'stage') return ['Language', 'World']
-  return ['Merchant', 'Language', 'ModuleId', 'World', ...(encrypted ? ['Encryption'] : [])]
+  return ['Language', 'ModuleId', 'World', ...(encrypted ? ['Encryption'] : [])]
 }
 
 /** The contract's path parameters, renamed to those of the document's path. */

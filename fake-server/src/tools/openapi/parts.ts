@@ -11,14 +11,6 @@ export const headerRef = (name: string) => ({ $ref: `#/components/headers/${name
 const { pattern: WORLD_ID } = z.toJSONSchema(control.WorldId)
 
 export const PARAMETERS = {
-  Merchant: {
-    name: 'Merchant',
-    in: 'header',
-    required: true,
-    description: `The merchant whose app asks. This server plays ${MERCHANTS.join(', ')}; a platform has its own.`,
-    schema: { type: 'string' },
-    example: CLIENT_CONFIG.merchantCode,
-  },
   Language: {
     name: 'Language',
     in: 'header',
@@ -64,6 +56,13 @@ export const HEADERS = {
 }
 
 export const SECURITY = {
+  // A scheme and no parameter: a client sets it once, for all calls.
+  merchant: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'Merchant',
+    description: `The code of the merchant whose app asks. This server plays ${MERCHANTS.join(', ')}; a platform has its own.`,
+  },
   session: {
     type: 'apiKey',
     in: 'header',

@@ -58,6 +58,7 @@ describe('the rules of a login by mobile number', () => {
     ['0300 1234567', true],
     ['12', false],
     ['0'.repeat(21), false],
+    ['+92 (0) 300 - 123 - 4567', true],
   ])('loginMobileNum %j passes: %s', { tags: ['VALID-008', 'VALID-010', 'VALID-025'] }, (mobileNum, expected) =>
     expect(mobilePasses({ mobileNum })).toBe(expected),
   )

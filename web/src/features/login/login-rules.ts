@@ -34,13 +34,15 @@ const captchaOf = (shown: boolean) =>
 export const passwordLoginSchema = (captchaShown: boolean) =>
   z.object({ username, password, captcha: captchaOf(captchaShown), remember: z.boolean() })
 
+/** Blanks and brackets of a pasted number count for nothing. */
+const mostDigits = (max: number) =>
+  rule((typed) => typed.replace(/\D/g, '').length <= max, 'forms:rule.lengthUpTo', { values: { max } })
+
 /** Schema of the mobile form. */
 export const mobileLoginSchema = (captchaShown: boolean, country: MobileCountry | undefined) =>
   z.object({
     dialingCode: z.string(),
-    mobileNum: z
-      .string()
-      .check(rules.required(), rules.length(loginMobileNum.min, loginMobileNum.max), mobileRule(country)),
+    mobileNum: z.string().check(rules.required(), mostDigits(loginMobileNum.max), mobileRule(country)),
     messageCode: codeRule(),
     captcha: captchaOf(captchaShown),
     remember: z.boolean(),

@@ -44,3 +44,18 @@ test('the stepper takes the digits of an Urdu keyboard', async () => {
   await user.type(field(), '۴۰')
   expect(value()).toBe('40')
 })
+
+test.each([
+  ['1.5', '1'],
+  ['۰٫۷۵', '1'],
+  ['1.', '1'],
+  ['×2', '2'],
+  ['1,0', '1'],
+  ['0,100', '100'],
+])('%j pasted into the stepper is %s times', async (pasted, times) => {
+  const user = userEvent.setup()
+  render(<Times from={7} />)
+  await user.clear(field())
+  await user.paste(pasted)
+  expect(value()).toBe(times)
+})

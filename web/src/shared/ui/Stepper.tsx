@@ -21,7 +21,8 @@ export function Stepper({ label, value, min, max, less, more, onChange, labelled
   // May be empty while typing: inserting the minimum at once would make it the first digit of the next number.
   const [emptied, setEmptied] = useState(false)
   const type = (typed: string) => {
-    const digits = latinDigits(typed).replace(/\D/g, '')
+    // A pasted fraction ends at its point: 1.5 is no 15.
+    const [digits = ''] = /\d+/.exec(latinDigits(typed).replace(/,(?=\d{3})/g, '')) ?? []
     setEmptied(digits === '')
     set(Number(digits || min))
   }

@@ -1,0 +1,29 @@
+/** Streams that pages of one browser hold at once: HTTP/1.1 has six connections to an origin, and calls need some. */
+const PLACES = ['stream 1', 'stream 2', 'stream 3', 'stream 4']
+
+/**
+ * Runs `work` in the first place that is free, telling it whether that took a wait, and keeps the place until it is over.
+ * Without locks (plain HTTP beyond this machine) it runs at once. Rejects as `work` does, or when `signal` ends the wait.
+ */
+export async function inStreamPlace(signal: AbortSignal, work: (waited: boolean) => Promise<void>): Promise<void> {
+  const locks = navigator.locks as LockManager | undefined
+  if (!locks) return work(false)
+  for (const place of PLACES) {
+    const isDone = await locks.request(place, { ifAvailable: true }, async (lock) => {
+      if (lock) await work(false)
+      return lock !== null
+    })
+    if (isDone) return
+  }
+  const found = new AbortController()
+  const wait = { signal: AbortSignal.any([signal, found.signal]) }
+  await Promise.any(
+    PLACES.map((place) =>
+      locks.request(place, wait, async () => {
+        wait.signal.throwIfAborted()
+        found.abort()
+        await work(true)
+      }),
+    ),
+  )
+}
