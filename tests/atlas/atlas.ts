@@ -4,11 +4,11 @@ import { join, resolve } from 'node:path'
 import { MERCHANTS } from '@understudy/merchants'
 import { argumentsOf } from '../../scripts/lib/arguments.mjs'
 import { ROOT } from '../support/repository.ts'
-import { dropStale, keepShot, keptShots } from './kept.ts'
 import { LOOKS, viewsOf } from './looks.ts'
 import { writePage } from './page.ts'
 import type { Shot } from './shoot.ts'
 import { STATES } from './states.ts'
+import { dropStale, keepShot, keptShots } from './stored-shots.ts'
 
 const USAGE = `Opens every screen in every state it has and writes a folder with a page of pictures.
 

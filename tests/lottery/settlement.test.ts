@@ -7,7 +7,7 @@ import { type Draw, drawOf } from '../../fake-server/src/features/lottery/draw.t
 import { PLAYS } from '../../fake-server/src/features/lottery/families/index.ts'
 import type { PlayRule } from '../../fake-server/src/features/lottery/play.ts'
 import { playMenuOf } from '../../fake-server/src/features/lottery/play-menu.ts'
-import { outcomeOf } from '../../fake-server/src/features/lottery/settle.ts'
+import { outcomeOf } from '../../fake-server/src/features/lottery/settle-lottery-bet.ts'
 import { isTied, judge, type Stake } from './judge.ts'
 
 /** Returns all combinations of `count` items, in the list's order. */

@@ -9,7 +9,6 @@ import { asPlatformError, failure, JSON_TYPE, languageHeader } from './answer.ts
 import type { BoundEndpoint } from './call.ts'
 import { noteThrown, recordCall } from './call-recorder.ts'
 import { Exchange, type Service } from './exchange.ts'
-import type { Platform } from './platform.ts'
 import {
   answerFromCache,
   applyFaults,
@@ -32,7 +31,8 @@ import {
   type Step,
   settleDue,
   takeMerchantOfWorld,
-} from './steps.ts'
+} from './pipeline-steps.ts'
+import type { Platform } from './platform.ts'
 import { ROOM_COOKIE } from './world-of.ts'
 
 /** The pipeline of a call, in order; it ends with the first step that throws or sets an answer. */

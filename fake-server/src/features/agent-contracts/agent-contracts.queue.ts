@@ -3,9 +3,9 @@ import type { Queue } from '../../binding/feature.ts'
 import type { World } from '../../world/world.ts'
 import { membersRepository } from '../member/index.ts'
 import { type ContractRow, contractsRepository } from './agent-contracts.repository.ts'
+import { answer } from './contract-steps.ts'
+import { otherSide } from './contract-views.ts'
 import { lookAtContracts } from './recall.ts'
-import { answer } from './steps.ts'
-import { otherSide } from './views.ts'
 
 const WAITS_FOR = { P: 'proposal', E: 'change', V: 'end' } as const
 const ANSWERS = ['accept', 'agree', 'reject'] as const

@@ -6,10 +6,10 @@ import { type Member, membersRepository } from '../member/index.ts'
 import { flagsRepository } from '../system/index.ts'
 import { treeRepository } from '../team/index.ts'
 import { type ContractRow, contractsRepository } from './agent-contracts.repository.ts'
+import { answer, askChange, askEnd, ownTiers, propose, takeBack, uplineOf } from './contract-steps.ts'
+import { contractView, payoutView, requestRows } from './contract-views.ts'
 import { payoutsRepository } from './payouts.repository.ts'
 import { lookAtContracts } from './recall.ts'
-import { answer, askChange, askEnd, ownTiers, propose, takeBack, uplineOf } from './steps.ts'
-import { contractView, payoutView, requestRows } from './views.ts'
 
 type Kind = agentContracts.ContractKind
 interface Sided {

@@ -7,12 +7,12 @@ import { HOUSE, ledgerRepository, memberAccount, move, TX } from '../ledger/inde
 import { member, memberCalendar, membersRepository } from '../member/index.ts'
 import { type ContractRow, contractsRepository } from './agent-contracts.repository.ts'
 import { agentContract, contractPayout, hourPlay } from './agent-contracts.table.ts'
+import { tellPayment } from './contract-letters.ts'
 import { hoursRepository } from './hours.repository.ts'
 import { nextOf, payoutOf } from './payout.ts'
 import { type PayoutRow, payoutsRepository } from './payouts.repository.ts'
 import { lookAtContracts } from './recall.ts'
 import { lengthOf, resultOf } from './results.ts'
-import { tellPayment } from './tell.ts'
 
 const HOUR = 3_600_000
 /** For how long after the due date an owed amount is retried daily. */

@@ -3,9 +3,9 @@ import type { Calendar } from '@understudy/contracts/zone'
 import { handle } from '../../binding/call.ts'
 import { merchantCalendar } from '../../world/merchant-calendar.ts'
 import { commissionRepository, figuresRepository, treeRepository, upToDate } from '../team/index.ts'
+import { byDay, daysOf, figuresView, lately, playView, productsOf, sumOf } from './agent-views.ts'
 import { downlinesRepository } from './downlines.repository.ts'
-import { byDay, daysOf, figuresView, lately, playView, productsOf, sumOf } from './views.ts'
-import { pathTo, whose } from './whose.ts'
+import { pathTo, teamScope } from './team-scope.ts'
 
 const dateOf = ({ dayOf, startOfDayNumber }: Calendar, day: number) => dayOf(startOfDayNumber(day))
 
@@ -50,7 +50,7 @@ export const figureRoutes = [
 
   handle(agentReports.teamPnl, ({ world, caller, query }) => {
     upToDate(world)
-    const { agentId } = whose(world, caller, query.under)
+    const { agentId } = teamScope(world, caller, query.under)
     const calendar = merchantCalendar(caller.merchant)
     const days = daysOf(query, calendar)
     const rows = world.use(figuresRepository).byDay(agentId, 'team', days)
@@ -64,7 +64,7 @@ export const figureRoutes = [
 
   handle(agentReports.teamPnlMembers, ({ world, caller, query }) => {
     upToDate(world)
-    const { agentId } = whose(world, caller, query.under)
+    const { agentId } = teamScope(world, caller, query.under)
     const calendar = merchantCalendar(caller.merchant)
     const days = daysOf(query, calendar)
     const { list, ...count } = membersOf(world, agentId, days, query)
@@ -83,7 +83,7 @@ export const figureRoutes = [
 
   handle(agentReports.teamBetting, ({ world, caller, query }) => {
     upToDate(world)
-    const { agentId } = whose(world, caller, query.under)
+    const { agentId } = teamScope(world, caller, query.under)
     const calendar = merchantCalendar(caller.merchant)
     const days = daysOf(query, calendar)
     const products = productsOf(world.use(figuresRepository).byDay(agentId, 'team', days))

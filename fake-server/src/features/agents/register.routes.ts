@@ -15,7 +15,7 @@ import {
   ratesView,
   treeRepository,
 } from '../team/index.ts'
-import { downlineNamed } from './whose.ts'
+import { downlineNamed } from './team-scope.ts'
 
 const AVATARS = 24
 /** Upper bound of listed links, expired ones included. */

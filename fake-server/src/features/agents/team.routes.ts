@@ -5,9 +5,9 @@ import type { World } from '../../world/world.ts'
 import { type Member, membersRepository } from '../member/index.ts'
 import { figuresRepository, treeRepository, upToDate } from '../team/index.ts'
 import { sendToMember } from '../upline-transfer/index.ts'
+import { daysOf, downlineView, figuresView, lately } from './agent-views.ts'
 import { type DownlineFilter, downlinesRepository } from './downlines.repository.ts'
-import { daysOf, downlineView, figuresView, lately } from './views.ts'
-import { downlineNamed, pathTo, whose } from './whose.ts'
+import { downlineNamed, pathTo, teamScope } from './team-scope.ts'
 
 /** Members of a team. */
 export const teamRoutes = [
@@ -15,7 +15,7 @@ export const teamRoutes = [
     upToDate(world)
     const { under, account, pageNo, pageSize, startDate, endDate, ...rest } = query
     if ((startDate === undefined) !== (endDate === undefined)) throw platformError('request_param_err')
-    const { agentId, level } = whose(world, caller, under)
+    const { agentId, level } = teamScope(world, caller, under)
     const filter: DownlineFilter = { merchant: caller.merchant, agentId, account: account?.toLowerCase(), ...rest }
     const people = world.use(downlinesRepository)
     const calendar = merchantCalendar(caller.merchant)

@@ -5,8 +5,8 @@ import { hostRandom } from '../../shared/host-random.ts'
 import { textIn } from '../../shared/text.ts'
 import { merchantCalendar } from '../../world/merchant-calendar.ts'
 import { chatRepository } from './chat.repository.ts'
+import { greet } from './conversation.ts'
 import { atDesk } from './hours.ts'
-import { greet } from './talk.ts'
 
 export const chatRoutes = [
   handle(chat.launchChat, ({ world, caller: { memberId }, merchant, origins, query }) => {

@@ -6,13 +6,13 @@ import { pausesRepository, vipLevel } from '../member/index.ts'
 import { depositRoom } from '../safer-play/index.ts'
 import { cleanPicture } from '../uploads/index.ts'
 import { channelsRepository } from './channels.repository.ts'
+import { canStep, step } from './deposit-steps.ts'
+import { channelView, depositView } from './deposit-views.ts'
 import { type DepositRow, depositsRepository } from './deposits.repository.ts'
 import { receiveCallback } from './gateway-callback.ts'
 import { openDeposit } from './open-deposit.ts'
 import type { PaymentGateway } from './payment-gateway.ts'
 import { proofPicturesRepository } from './proof-pictures.repository.ts'
-import { canStep, step } from './steps.ts'
-import { channelView, depositView } from './views.ts'
 
 const { waiting, expired, cancelled } = deposits.DEPOSIT_STATES
 /** Longest reference number of a proof; the hash of a crypto payment may be longer. */

@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { deposits, platformError, toAmount } from '@understudy/contracts'
 import type { World } from '../../world/world.ts'
+import { step } from './deposit-steps.ts'
 import { type DepositRow, depositsRepository } from './deposits.repository.ts'
-import { step } from './steps.ts'
 
 type Unsigned = Omit<deposits.GatewayCallback, 'signature'>
 

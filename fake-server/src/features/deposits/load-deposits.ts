@@ -3,11 +3,11 @@ import type { WorldSeed } from '@understudy/seed'
 import type { WorldDatabase } from '../../storage/database.ts'
 import { HOUSE, ledgerRepository, memberAccount, TX } from '../ledger/index.ts'
 import { requirementsRepository } from '../turnover/index.ts'
+import { creditOf } from './deposit-steps.ts'
 import { type DepositRow, depositsRepository } from './deposits.repository.ts'
 import { depositChannel, scratchCard } from './deposits.table.ts'
 import { isPaidByGateway, openPayment, transIdOf } from './open-deposit.ts'
 import type { PaymentGateway } from './payment-gateway.ts'
-import { creditOf } from './steps.ts'
 
 const { waiting, success } = deposits.DEPOSIT_STATES
 

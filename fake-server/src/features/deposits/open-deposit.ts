@@ -9,11 +9,11 @@ import { proveSecret, type Secret } from '../payment-password/index.ts'
 import { chooseForDeposit, offeredOf, quoteForDeposit } from '../promotions/index.ts'
 import { refuseDeposit, refuseTimeOut } from '../safer-play/index.ts'
 import { type ChannelRow, channelsRepository } from './channels.repository.ts'
+import { step } from './deposit-steps.ts'
+import { reimbursementOf, WHOLE } from './deposit-views.ts'
 import { type DepositRow, depositsRepository } from './deposits.repository.ts'
 import type { PaymentGateway } from './payment-gateway.ts'
 import { scratchCardsRepository } from './scratch-cards.repository.ts'
-import { step } from './steps.ts'
-import { reimbursementOf, WHOLE } from './views.ts'
 
 type OpenCall = CallOf<typeof deposits.openDeposit>
 

@@ -4,10 +4,10 @@ import type { World } from '../../world/world.ts'
 import { membersRepository } from '../member/index.ts'
 import { systemRepository } from '../system/index.ts'
 import { channelsRepository } from './channels.repository.ts'
+import { canStep, step } from './deposit-steps.ts'
 import { type DepositRow, depositsRepository } from './deposits.repository.ts'
 import { GATEWAY_ACTIONS, type GatewayAction, type PaymentGateway } from './payment-gateway.ts'
 import { proofPicturesRepository } from './proof-pictures.repository.ts'
-import { canStep, step } from './steps.ts'
 
 /** Actions of the cashier, for orders that no gateway takes. */
 const BY_HAND = ['approve', 'reject'] as const

@@ -3,8 +3,8 @@ import type { Calendar } from '@understudy/contracts/zone'
 import { textIn } from '../../shared/text.ts'
 import type { World } from '../../world/world.ts'
 import { channelsRepository } from './channels.repository.ts'
+import { creditOf } from './deposit-steps.ts'
 import type { DepositRow } from './deposits.repository.ts'
-import { creditOf } from './steps.ts'
 
 /** Returns a deposit as a row of the deposit record, from the order's own columns and its channel's name. */
 export function depositRecordView(

@@ -3,7 +3,7 @@ import type { World } from '../../world/world.ts'
 import { lotteryGamesRepository } from './games.repository.ts'
 import { lotteryOrdersRepository, type SuborderBet } from './orders.repository.ts'
 import { issueNamed } from './schedule.ts'
-import { endUndrawn } from './settle.ts'
+import { endUndrawn } from './settle-lottery-bet.ts'
 
 /** Reports whether betting on the suborder's issue is still open. */
 export function isCancellable(world: World, bet: SuborderBet, now: number): boolean {

@@ -1,6 +1,6 @@
 import { feature } from '../../binding/feature.ts'
 import { rulesOf } from '../../storage/column-rules.ts'
-import { issues } from './due.ts'
+import { issues } from './draw-events.ts'
 import { issueRoutes } from './issues.routes.ts'
 import { lotteryOrder } from './lottery.table.ts'
 import { menuRoutes } from './menus.routes.ts'
@@ -8,14 +8,14 @@ import { Suborder } from './orders.repository.ts'
 import { orderRoutes } from './orders.routes.ts'
 import { pageRoutes } from './page.routes.ts'
 import { playSeededOrders } from './seeded-orders.ts'
-import { settleSuborder } from './settle.ts'
+import { settleSuborder } from './settle-lottery-bet.ts'
 
 export { readDraw } from './draw.ts'
 export { playOf } from './families/index.ts'
 export { type LotteryGame, lotteryGamesRepository } from './games.repository.ts'
-export { holdBack, release } from './held.ts'
 export { drawKey, resultOf } from './results.ts'
 export { type Issue, issueAfter, issueNamed } from './schedule.ts'
+export { holdBack, release } from './withheld-draws.ts'
 
 export const lottery = feature({
   name: 'lottery',

@@ -14,7 +14,7 @@ import { type LotteryGame, lotteryGamesRepository } from './games.repository.ts'
 import { maxSeriesOf } from './odds.ts'
 import { drawKey } from './results.ts'
 import { type Issue, issueAfter, issuesFrom } from './schedule.ts'
-import { endUndrawn, settleSuborder } from './settle.ts'
+import { endUndrawn, settleSuborder } from './settle-lottery-bet.ts'
 import { priceLine } from './slip.ts'
 
 /**

@@ -9,7 +9,6 @@ import { loadPauses, pausesRepository } from './pauses.repository.ts'
 import { playPause } from './pauses.table.ts'
 import { registration as registrations } from './registration.table.ts'
 
-export { memberBelowHimself } from './circle.ts'
 export { type Member, membersRepository } from './member.repository.ts'
 export { member } from './member.table.ts'
 export { maskedEmail, maskedMobile, maskedName, memberCalendar, merchantOf, vipLevel } from './member-facts.ts'
@@ -17,6 +16,7 @@ export { CAST_HASH, hashPassword, hashSeedPassword, passwordMatches } from './pa
 export { pausesRepository } from './pauses.repository.ts'
 export { picturesRepository } from './pictures.repository.ts'
 export { registrationRepository } from './registration.repository.ts'
+export { memberBelowHimself } from './upline-circle.ts'
 
 /** A built-in avatar, or the name of an uploaded picture. */
 const AVATAR = {

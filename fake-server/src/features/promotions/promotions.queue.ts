@@ -5,8 +5,8 @@ import { plainWords } from '../chat/index.ts'
 import { membersRepository } from '../member/index.ts'
 import { systemRepository } from '../system/index.ts'
 import { promotionOf } from './promotion-of.ts'
+import { issue, reject } from './promotion-steps.ts'
 import { type PartRow, promotionsRepository } from './promotions.repository.ts'
-import { issue, reject } from './steps.ts'
 
 function itemOf(world: World, part: PartRow) {
   const member = world.use(membersRepository).byId(part.memberId)

@@ -3,12 +3,12 @@ import { handle } from '../../binding/call.ts'
 import { textIn } from '../../shared/text.ts'
 import type { World } from '../../world/world.ts'
 import { systemRepository } from '../system/index.ts'
+import { claim, claimReward, join } from './promotion-steps.ts'
+import { detailView, listed, offeredOf, promotionView } from './promotion-views.ts'
 import { type NewPart, type Promotion, promotionsRepository } from './promotions.repository.ts'
 import { rewardIdOf } from './reward-id.ts'
 import { MOST_CLAIMS, rewardOfPart } from './rewards-of-parts.ts'
 import { playerOf, type standingOf } from './standing.ts'
-import { claim, claimReward, join } from './steps.ts'
-import { detailView, listed, offeredOf, promotionView } from './views.ts'
 
 export const promotionRoutes = [
   handle(promotions.promotionList, ({ world, merchant, caller, language }) => ({

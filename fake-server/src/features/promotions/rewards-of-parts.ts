@@ -1,7 +1,7 @@
 import type { World } from '../../world/world.ts'
+import { rewardOf } from './promotion-steps.ts'
 import { type PartRow, type Promotion, promotionsRepository } from './promotions.repository.ts'
 import { standingOf } from './standing.ts'
-import { rewardOf } from './steps.ts'
 
 /** Upper bound of the rewards in one reply. */
 export const MOST_CLAIMS = 200

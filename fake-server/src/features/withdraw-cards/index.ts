@@ -3,7 +3,7 @@ import { loadWithdrawCards } from './withdraw-cards.repository.ts'
 import { withdrawCardRoutes } from './withdraw-cards.routes.ts'
 
 export { bankName, bankOf } from './banks.ts'
-export { cardView, maskedAccount } from './views.ts'
+export { cardView, maskedAccount } from './withdraw-card-views.ts'
 export { withdrawCardsRepository } from './withdraw-cards.repository.ts'
 
 export const withdrawCards = feature({

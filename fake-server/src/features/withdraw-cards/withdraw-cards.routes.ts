@@ -2,7 +2,7 @@ import { platformError, withdrawCards } from '@understudy/contracts'
 import { type CallOf, handle } from '../../binding/call.ts'
 import { provePaymentPassword } from '../payment-password/index.ts'
 import { BANKS, bankName, bankOf, fitsBank } from './banks.ts'
-import { cardView } from './views.ts'
+import { cardView } from './withdraw-card-views.ts'
 import { withdrawCardsRepository } from './withdraw-cards.repository.ts'
 
 type AddCall = CallOf<typeof withdrawCards.addWithdrawCard>

@@ -1,9 +1,9 @@
 import { withdrawals as contract } from '@understudy/contracts'
 import { feature } from '../../binding/feature.ts'
 import { MONEY, oneOf, rulesOf } from '../../storage/column-rules.ts'
-import { withdrawalSteps } from './due.ts'
 import { loadWithdrawals } from './load-withdrawals.ts'
 import { withdrawalQueue } from './queue.ts'
+import { withdrawalSteps } from './withdrawal-events.ts'
 import { withdrawalRoutes } from './withdrawals.routes.ts'
 import { withdrawal, withdrawalEvent } from './withdrawals.table.ts'
 

@@ -4,7 +4,7 @@ import type { World } from '../../world/world.ts'
 import { membersRepository } from '../member/index.ts'
 import { systemRepository } from '../system/index.ts'
 import { bankName } from '../withdraw-cards/index.ts'
-import { canStep, type StepName, step } from './steps.ts'
+import { canStep, type StepName, step } from './withdrawal-steps.ts'
 import { type WithdrawalRow, withdrawalsRepository } from './withdrawals.repository.ts'
 
 const ACTIONS = ['review', 'approve', 'payOut', 'reject', 'fail'] as const satisfies readonly StepName[]

@@ -1,7 +1,7 @@
 import { type LanguageCode, type records, toAmount } from '@understudy/contracts'
 import type { Calendar } from '@understudy/contracts/zone'
 import { bankName, maskedAccount } from '../withdraw-cards/index.ts'
-import { isOver } from './views.ts'
+import { isOver } from './withdrawal-views.ts'
 import type { WithdrawalRow } from './withdrawals.repository.ts'
 
 /** Returns a withdrawal as a row of the withdrawal record, from the order's own columns. */

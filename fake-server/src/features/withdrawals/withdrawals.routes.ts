@@ -11,8 +11,8 @@ import {
 import { type Progress, turnoverLeft } from '../turnover/index.ts'
 import { bankOf, cardView, withdrawCardsRepository } from '../withdraw-cards/index.ts'
 import { FEE, LIMITS, refuseUnfit, today } from './rules.ts'
-import { hold, step } from './steps.ts'
-import { expectedMinutes, withdrawalView } from './views.ts'
+import { hold, step } from './withdrawal-steps.ts'
+import { expectedMinutes, withdrawalView } from './withdrawal-views.ts'
 import { refIdOf, type WithdrawalRow, withdrawalsRepository } from './withdrawals.repository.ts'
 
 type OpenCall = CallOf<typeof withdrawals.openWithdrawal>

@@ -6,7 +6,7 @@ import { luckRepository } from '../../features/luck/index.ts'
 import { randomOf } from '../../world/random.ts'
 import type { World } from '../../world/world.ts'
 import { betBefore, endBet, placeBet, refOf } from '../vendor/bets.ts'
-import { balanceOf, bettor, opened, openingOf, type Player, type Visit } from '../vendor/opened.ts'
+import { balanceOf, bettor, opened, openingOf, type Player, type Visit } from '../vendor/opened-launch.ts'
 import { COMMISSION, deal, judge, PACK_RETURNS, RETURNS, shares } from './hands.ts'
 
 const visit = (world: World, launchId: string): Visit => opened(world, launchId, ['PVP'])

@@ -5,7 +5,7 @@ import { roundNamed, roundsWithBets } from '../vendor/named-rounds.ts'
 import { crashRoutes } from './crash.routes.ts'
 import { CRASH_CLASS, flightNumbered, isCrash, RETURNS } from './flights.ts'
 import { TEXTS } from './page/texts.js'
-import { CrashDetail, gameOf, settleCrash } from './settle.ts'
+import { CrashDetail, gameOf, settleCrash } from './settle-flight.ts'
 
 export const crashGame = stagedGame({
   name: 'crash',

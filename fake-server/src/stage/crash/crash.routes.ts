@@ -6,7 +6,7 @@ import { maskedName, membersRepository } from '../../features/member/index.ts'
 import type { World } from '../../world/world.ts'
 import { betBefore, placeBet, refOf } from '../vendor/bets.ts'
 import { nameOf } from '../vendor/named-rounds.ts'
-import { balanceOf, bettor, opened, openingOf, type Player, type Visit } from '../vendor/opened.ts'
+import { balanceOf, bettor, opened, openingOf, type Player, type Visit } from '../vendor/opened-launch.ts'
 import {
   type Flight,
   flightAt,
@@ -19,7 +19,7 @@ import {
   RETURNS,
 } from './flights.ts'
 import { type Seat, seatsRepository } from './seats.repository.ts'
-import { type CrashDetail, cashOut, endOf, gameOf, hasBets } from './settle.ts'
+import { type CrashDetail, cashOut, endOf, gameOf, hasBets } from './settle-flight.ts'
 
 const HISTORY = 20
 

@@ -5,7 +5,7 @@ import { handle } from '../../binding/call.ts'
 import { luckRepository } from '../../features/luck/index.ts'
 import type { World } from '../../world/world.ts'
 import { betBefore, playRound } from '../vendor/bets.ts'
-import { balanceOf, bettor, opened, openingOf, type Visit } from '../vendor/opened.ts'
+import { balanceOf, bettor, opened, openingOf, type Visit } from '../vendor/opened-launch.ts'
 import { CHANCES, decided, multipleOf, RETURNS, shoot, waveNow } from './fishing.ts'
 
 const visit = (world: World, launchId: string): Visit => opened(world, launchId, ['FISH'])

@@ -5,7 +5,7 @@ import { roundNamed, roundsWithBets } from '../vendor/named-rounds.ts'
 import { TEXTS } from './page/texts.js'
 import { roundsRoutes } from './rounds.routes.ts'
 import { RETURNS, ROUND_KINDS, slotOf } from './rounds.ts'
-import { kindOf, RoundDetail, settleRound } from './settle.ts'
+import { kindOf, RoundDetail, settleRound } from './settle-round.ts'
 
 export const roundsGame = stagedGame({
   name: 'rounds',

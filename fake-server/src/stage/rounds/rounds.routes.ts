@@ -6,9 +6,9 @@ import { luckRepository } from '../../features/luck/index.ts'
 import type { World } from '../../world/world.ts'
 import { betBefore, placeBet } from '../vendor/bets.ts'
 import { nameOf } from '../vendor/named-rounds.ts'
-import { balanceOf, bettor, opened, openingOf, type Visit } from '../vendor/opened.ts'
+import { balanceOf, bettor, opened, openingOf, type Visit } from '../vendor/opened-launch.ts'
 import { oddsOf, RETURNS, ROUND_KINDS, type Slot, slotNow, slotOf } from './rounds.ts'
-import { endOf, kindOf, type RoundDetail } from './settle.ts'
+import { endOf, kindOf, type RoundDetail } from './settle-round.ts'
 
 /** Upper bound of a member's stakes on one round, in currency units. */
 const LIMIT = 10_000

@@ -6,7 +6,7 @@ import { luckRepository } from '../../features/luck/index.ts'
 import type { World } from '../../world/world.ts'
 import { isCrash } from '../crash/flights.ts'
 import { betBefore, playRound } from '../vendor/bets.ts'
-import { balanceOf, bettor, opened, openingOf, type Visit } from '../vendor/opened.ts'
+import { balanceOf, bettor, opened, openingOf, type Visit } from '../vendor/opened-launch.ts'
 import { judge, reelsFor, themeOf } from './reels.ts'
 import { returnsOf, THEMES } from './themes.ts'
 

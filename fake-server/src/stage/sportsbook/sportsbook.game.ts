@@ -3,7 +3,7 @@ import { pageText, stagedGame } from '../staged-game.ts'
 import { contestOf } from './fixtures.ts'
 import { SPORTSBOOK_KINDS, SPORTSBOOK_RETURNS } from './odds.ts'
 import { TEXTS } from './page/texts.js'
-import { SingleDetail, settleSingle } from './settle.ts'
+import { SingleDetail, settleSingle } from './settle-match.ts'
 import { sportsbookRoutes } from './sportsbook.routes.ts'
 
 export const sportsbookGame = stagedGame({

@@ -5,10 +5,10 @@ import { luckRepository } from '../../features/luck/index.ts'
 import { textIn } from '../../shared/text.ts'
 import type { World } from '../../world/world.ts'
 import { betBefore, placeBet } from '../vendor/bets.ts'
-import { balanceOf, bettor, opened, openingOf, type Visit } from '../vendor/opened.ts'
+import { balanceOf, bettor, opened, openingOf, type Visit } from '../vendor/opened-launch.ts'
 import { type Contest, contestsOf, standingOf } from './fixtures.ts'
 import { SPORTSBOOK_KINDS, SPORTSBOOK_RETURNS } from './odds.ts'
-import type { SingleDetail } from './settle.ts'
+import type { SingleDetail } from './settle-match.ts'
 
 const SHOWN_BETS = 30
 

@@ -5,7 +5,7 @@ import { openLaunch } from '../../features/launch/index.ts'
 import { textIn } from '../../shared/text.ts'
 import { catalogueOf } from '../../storage/catalogue.ts'
 import type { World } from '../../world/world.ts'
-import { bettor, opened, openingOf } from '../vendor/opened.ts'
+import { bettor, opened, openingOf } from '../vendor/opened-launch.ts'
 
 /** Lotteries have their own launch call. */
 const KINDS = GAME_TYPES.filter((type) => type !== 'LOTT' && type !== 'ELOTT')

@@ -8,7 +8,7 @@ import { membersRepository } from '../../features/member/index.ts'
 import { refuseWager } from '../../features/safer-play/index.ts'
 import { seamlessWallet } from '../../features/wallet/index.ts'
 import type { World } from '../../world/world.ts'
-import type { Player, Visit } from './opened.ts'
+import type { Player, Visit } from './opened-launch.ts'
 
 /** A win of at least this many stakes is shown on the winner board. */
 const TOLD_FROM = 60

@@ -9,7 +9,7 @@ import { systemRepository } from '../../features/system/index.ts'
 import { outsideVendorsRepository, type VendorTx, vendorTxRepository } from '../../features/vendor-wallet/index.ts'
 import type { World } from '../../world/world.ts'
 import { endBet, placeBet, refOf } from '../vendor/bets.ts'
-import { bettor, openedOutside, walletNameOf } from '../vendor/opened.ts'
+import { bettor, openedOutside, walletNameOf } from '../vendor/opened-launch.ts'
 
 interface Headers {
   'x-vendor-key'?: string | undefined

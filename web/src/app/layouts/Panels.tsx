@@ -40,7 +40,7 @@ export function Panels() {
       setIdle(true)
       load.menu().catch(() => {})
       import('@/shared/ui/AskDialog').catch(() => {})
-      import('@/features/install/start').then(({ startInstalling }) => startInstalling()).catch(() => {})
+      import('@/features/install/start-installing').then(({ startInstalling }) => startInstalling()).catch(() => {})
     })
   }, [])
 

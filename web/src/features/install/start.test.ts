@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { webClip } from '@/domain/install'
-import { startInstalling } from './start.ts'
+import { startInstalling } from './start-installing.ts'
 
 const start = location.href
 afterEach(() => history.replaceState(null, '', start))

@@ -3,9 +3,9 @@ import { worldState } from '../../storage/world.table.ts'
 import { cashierOf } from '../../world/settings.ts'
 import type { World } from '../../world/world.ts'
 import { promotionOf } from './promotion-of.ts'
+import { issue, reject } from './promotion-steps.ts'
 import { type PartRow, promotionsRepository } from './promotions.repository.ts'
 import { promotionPart } from './promotions.table.ts'
-import { issue, reject } from './steps.ts'
 
 const MINUTE = 60_000
 

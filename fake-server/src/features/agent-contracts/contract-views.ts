@@ -2,10 +2,10 @@ import { agentContracts, toAmount } from '@understudy/contracts'
 import type { World } from '../../world/world.ts'
 import { memberCalendar, membersRepository } from '../member/index.ts'
 import type { ContractRow } from './agent-contracts.repository.ts'
+import { areHigher } from './contract-steps.ts'
 import { payoutOf } from './payout.ts'
 import { type PayoutRow, payoutsRepository } from './payouts.repository.ts'
 import { lengthOf, resultOf } from './results.ts'
-import { areHigher } from './steps.ts'
 
 type Side = agentContracts.ContractSide
 

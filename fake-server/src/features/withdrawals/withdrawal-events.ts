@@ -3,7 +3,7 @@ import { scheduled } from '../../binding/feature.ts'
 import { worldState } from '../../storage/world.table.ts'
 import { cashierOf } from '../../world/settings.ts'
 import type { World } from '../../world/world.ts'
-import { type StepName, step } from './steps.ts'
+import { type StepName, step } from './withdrawal-steps.ts'
 import { type WithdrawalRow, withdrawalsRepository } from './withdrawals.repository.ts'
 import { withdrawal } from './withdrawals.table.ts'
 

@@ -2,7 +2,7 @@ import { type LanguageCode, toAmount, withdrawals } from '@understudy/contracts'
 import { cashierOf } from '../../world/settings.ts'
 import type { World } from '../../world/world.ts'
 import { bankName, bankOf, maskedAccount } from '../withdraw-cards/index.ts'
-import { canStep } from './steps.ts'
+import { canStep } from './withdrawal-steps.ts'
 import { type WithdrawalRow, withdrawalsRepository } from './withdrawals.repository.ts'
 
 const MINUTE = 60_000

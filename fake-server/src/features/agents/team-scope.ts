@@ -22,7 +22,7 @@ export function downlineNamed(world: World, caller: Caller, account: string): Fo
 /**
  * Resolves whose team is requested: that of a downline, or the caller's own. @throws PlatformError `downline.not.found`
  */
-export function whose(world: World, caller: Caller, under: string | undefined): { agentId: number; level: number } {
+export function teamScope(world: World, caller: Caller, under: string | undefined): { agentId: number; level: number } {
   if (under === undefined || under.toLowerCase() === caller.username) return { agentId: caller.memberId, level: 0 }
   const { member, level } = downlineNamed(world, caller, under)
   return { agentId: member.id, level }

@@ -5,9 +5,9 @@ import { textIn } from '../../shared/text.ts'
 import type { World } from '../../world/world.ts'
 import { promotionsRepository } from '../promotions/index.ts'
 import { type ChannelRow, channelsRepository } from './channels.repository.ts'
+import { canStep, creditOf } from './deposit-steps.ts'
 import { type DepositRow, depositsRepository } from './deposits.repository.ts'
 import { proofPicturesRepository } from './proof-pictures.repository.ts'
-import { canStep, creditOf } from './steps.ts'
 
 /** From this VIP level on, the whole fee is reimbursed. */
 const REIMBURSED_FROM = 4

@@ -2,9 +2,9 @@ import { type Scheduled, scheduled } from '../../binding/feature.ts'
 import { worldState } from '../../storage/world.table.ts'
 import { cashierOf } from '../../world/settings.ts'
 import type { World } from '../../world/world.ts'
+import { step } from './deposit-steps.ts'
 import { type DepositRow, depositsRepository } from './deposits.repository.ts'
 import { deposit } from './deposits.table.ts'
-import { step } from './steps.ts'
 
 const MINUTE = 60_000
 

@@ -3,10 +3,10 @@ import { DAY } from '@understudy/contracts/zone'
 import type { World } from '../../world/world.ts'
 import { HOUSE, memberAccount, move, TX } from '../ledger/index.ts'
 import { requireTurnover } from '../turnover/index.ts'
+import { tellDecision } from './promotion-letters.ts'
 import { type NewPart, type PartRow, type Promotion, promotionsRepository } from './promotions.repository.ts'
 import { rewardIdOf } from './reward-id.ts'
 import { type Standing, standingOf, stepTo } from './standing.ts'
-import { tellDecision } from './tell.ts'
 
 /** Returns the member's part in a promotion, or a new one. */
 const partOf = (promotion: Promotion, { part }: Pick<Standing, 'part'>, memberId: number, now: number): NewPart =>
