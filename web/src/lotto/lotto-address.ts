@@ -21,10 +21,10 @@ const findIn = <T extends string>(values: readonly T[], value: string | null | u
   values.find((one) => one === value)
 
 export function readAddress({ pathname, search }: { pathname: string; search: string }): LottoAddress {
-  const [, dress, playType, gameId = 'lobby'] = PATH.exec(pathname) ?? []
+  const [, skinName, playType, gameId = 'lobby'] = PATH.exec(pathname) ?? []
   const query = new URLSearchParams(search)
   return {
-    skin: findIn(SKINS, dress) ?? 'fast',
+    skin: findIn(SKINS, skinName) ?? 'fast',
     playType: findIn(['trad', 'ent'] as const, playType) ?? 'trad',
     gameId: /^\d{1,9}$/.test(gameId) ? gameId : 'lobby',
     ticket: query.get('token') ?? undefined,
@@ -41,8 +41,8 @@ export function applyLook(html: HTMLElement, search: string) {
 }
 
 /** URL of another game, without the ticket, which is valid for one opening only. */
-export function addressOf({ skin: dress, playType, gameId }: LottoAddress, search: string): string {
+export function addressOf({ skin: skinName, playType, gameId }: LottoAddress, search: string): string {
   const query = new URLSearchParams(search)
   query.delete('token')
-  return `/m/lotto-h5/${dress}/${playType}/games/${gameId}${query.size ? `?${query}` : ''}`
+  return `/m/lotto-h5/${skinName}/${playType}/games/${gameId}${query.size ? `?${query}` : ''}`
 }

@@ -10,12 +10,12 @@ import { emitControlChanged } from '../worlds/event-stream.ts'
 export const promotionControlRoutes = [
   handle(control.listPromotions, ({ worlds, params }) => {
     const world = worldNamed(worlds, params.id)
-    return offeredOf(world, world.merchant).map(({ id, rule: { way }, told }) => ({
+    return offeredOf(world, world.merchant).map(({ id, rule: { way }, announcement }) => ({
       id,
-      title: told.title.EN,
+      title: announcement.title.EN,
       way,
-      startDate: told.startDate,
-      endDate: told.noExpiry === 1 ? null : told.endDate,
+      startDate: announcement.startDate,
+      endDate: announcement.noExpiry === 1 ? null : announcement.endDate,
     }))
   }),
 

@@ -23,8 +23,8 @@ export const inspectRoutes = [
     if (!call) throw invalidField('seq', 'the tape holds no call of that number: it keeps the last 10,000')
     const { app, stage } = platform.origins(request)
     const origin = endpointNamed(call.endpoint)?.surface === 'stage' ? stage : app
-    const { hasToken: _token, holdsInput: _input, ...told } = call
-    return { ...told, curl: curlOf(world, call, origin), test: testOf(world, call) }
+    const { hasToken: _token, holdsInput: _input, ...facts } = call
+    return { ...facts, curl: curlOf(world, call, origin), test: testOf(world, call) }
   }),
 
   handle(control.tables, async ({ worlds, params, platform }) =>

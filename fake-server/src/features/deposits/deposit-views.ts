@@ -51,7 +51,7 @@ function promotionOf(world: World, row: DepositRow, language: LanguageCode): dep
   const promotion = world.use(promotionsRepository).one(row.merchant, row.promotionId)
   return {
     id: row.promotionId,
-    title: promotion ? textIn(promotion.told.title, language) : '',
+    title: promotion ? textIn(promotion.announcement.title, language) : '',
     bonus: toAmount(row.bonus),
     turnover: toAmount(row.bonusTurnover),
   }

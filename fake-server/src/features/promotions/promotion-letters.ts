@@ -25,10 +25,10 @@ const REASONS: Record<promotions.RejectReason, Texts> = {
 }
 
 /** Sends the house's decision to the member's inbox. */
-export function tellDecision(world: World, { told, merchant }: Promotion, part: NewPart): void {
+export function tellDecision(world: World, { announcement, merchant }: Promotion, part: NewPart): void {
   const symbol = world.use(systemRepository).merchant(merchant).currencySymbol
   const paid = escaped(amountInLetter(part.amount, symbol))
-  const name = mapTexts(told.title, escaped)
+  const name = mapTexts(announcement.title, escaped)
   const remark = part.remark === '' ? '' : `<p>${escaped(part.remark)}</p>`
   const words =
     part.label === 'issued'

@@ -29,8 +29,8 @@ export function listed(world: World, merchant: string, memberId: number | undefi
     .filter(({ standing: { unfit } }) => unfit === null || unfit === 'level')
 }
 
-function pictureOf(world: World, { told }: Promotion): string | null {
-  const first = told.images.find(({ sequence }) => sequence === 1)
+function pictureOf(world: World, { announcement }: Promotion): string | null {
+  const first = announcement.images.find(({ sequence }) => sequence === 1)
   return first ? addressOfPicture(first, world.id) : null
 }
 
@@ -40,17 +40,17 @@ export function promotionView(
   { label }: Standing,
   language: LanguageCode,
 ): promotions.Promotion {
-  const { id, rule, told } = promotion
+  const { id, rule, announcement } = promotion
   return {
     id,
-    title: textIn(told.title, language),
+    title: textIn(announcement.title, language),
     way: rule.way,
     kind: rule.kind,
     label,
     picture: pictureOf(world, promotion),
-    startDate: told.startDate,
-    endDate: told.endDate,
-    noExpiry: told.noExpiry === 1 ? 1 : 0,
+    startDate: announcement.startDate,
+    endDate: announcement.endDate,
+    noExpiry: announcement.noExpiry === 1 ? 1 : 0,
   }
 }
 
@@ -62,11 +62,11 @@ export function detailView(
 ): promotions.PromotionDetail {
   const standing = standingOf(world, promotion, memberId)
   const { part, unfit, played, label } = standing
-  const { rule, told } = promotion
+  const { rule, announcement } = promotion
   return {
     ...promotionView(world, promotion, standing, language),
-    content: textIn(told.content, language),
-    announcementImages: told.images
+    content: textIn(announcement.content, language),
+    announcementImages: announcement.images
       .map((picture) => ({ url: addressOfPicture(picture, world.id), sequence: picture.sequence }))
       .sort((a, b) => a.sequence - b.sequence),
     rule,

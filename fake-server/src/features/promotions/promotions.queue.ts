@@ -16,7 +16,7 @@ function itemOf(world: World, part: PartRow) {
     account: member?.username ?? String(part.memberId),
     since: part.at,
     merchant: member?.merchant ?? world.merchant,
-    title: promotion?.told.title.EN ?? String(part.promotionId),
+    title: promotion?.announcement.title.EN ?? String(part.promotionId),
     amount: toAmount((promotion?.rule.amount ?? 0) * 10_000),
     currencySymbol: member ? world.use(systemRepository).merchant(member.merchant).currencySymbol : '',
     state: part.label,

@@ -13,7 +13,7 @@ export interface Promotion {
   id: number
   merchant: string
   rule: promotions.PromotionRule
-  told: AnnouncementRow
+  announcement: AnnouncementRow
 }
 
 // This repeats the condition of the partial index word for word, because SQLite uses the index only then.
@@ -23,13 +23,13 @@ export function promotionsRepository(db: WorldDatabase) {
   const ofMerchant = (merchant: string): readonly Promotion[] =>
     catalogueOf(db).keep([promotion, announcement], `promotions ${merchant}`, () =>
       db
-        .select({ rule: promotion.rule, told: announcement })
+        .select({ rule: promotion.rule, announcement })
         .from(promotion)
         .innerJoin(announcement, eq(announcement.id, promotion.id))
         .where(and(eq(promotion.merchant, merchant), eq(announcement.published, true)))
         .orderBy(desc(announcement.startDate), desc(announcement.id))
         .all()
-        .map(({ rule, told }) => ({ id: told.id, merchant, rule, told })),
+        .map((row) => ({ id: row.announcement.id, merchant, ...row })),
     )
   return {
     /** Returns published promotions, the newest start first. */

@@ -43,7 +43,7 @@ export const promotionRoutes = [
         return {
           rewardId: part.rewardId,
           promId: promotion.id,
-          eventName: textIn(promotion.told.title, language),
+          eventName: textIn(promotion.announcement.title, language),
           promotionType: promotion.rule.type,
           rewardAmount: toAmount(amount),
           requiredTurnover: toAmount(turnover),
@@ -84,9 +84,9 @@ export const promotionRoutes = [
   handle(promotions.depositPromotions, ({ world, merchant, caller: { memberId }, language }) =>
     listed(world, merchant, memberId, 'deposit')
       .filter(({ standing }) => canJoin(standing))
-      .map(({ promotion: { id, rule, told } }) => ({
+      .map(({ promotion: { id, rule, announcement } }) => ({
         id,
-        title: textIn(told.title, language),
+        title: textIn(announcement.title, language),
         percent: rule.percent,
         cap: rule.cap,
         minDeposit: rule.minDeposit,

@@ -28,7 +28,14 @@ export function pastRewardsOf(world: World, merchant: string, memberId: number) 
     if (!reward || (reward.status !== 'C' && reward.status !== 'E')) return []
     const claimedAt = reward.status === 'C' ? part.at : null
     const overAt = claimedAt ?? reward.expiresAt ?? part.at
-    return { part, title: promotion.told.title, amount: reward.amount, turnover: reward.turnover, claimedAt, overAt }
+    return {
+      part,
+      title: promotion.announcement.title,
+      amount: reward.amount,
+      turnover: reward.turnover,
+      claimedAt,
+      overAt,
+    }
   })
 }
 

@@ -23,7 +23,8 @@ export interface Standing {
 }
 
 /** Returns when a promotion ends; null for never. */
-export const overAt = ({ told }: Pick<Promotion, 'told'>): number | null => (told.noExpiry === 1 ? null : told.endDate)
+export const overAt = ({ announcement }: Pick<Promotion, 'announcement'>): number | null =>
+  announcement.noExpiry === 1 ? null : announcement.endDate
 
 /** Returns the member id of a caller; undefined for visitors and trials. */
 export const playerOf = (caller: Pick<Caller, 'memberId' | 'type'> | null): number | undefined =>
@@ -31,9 +32,9 @@ export const playerOf = (caller: Pick<Caller, 'memberId' | 'type'> | null): numb
 
 /** Returns a promotion's status for a member, or for a visitor. */
 export function standingOf(world: World, promotion: Promotion, memberId: number | undefined): Standing {
-  const { rule, told } = promotion
+  const { rule, announcement } = promotion
   const over = overAt(promotion)
-  const times = { way: rule.way, startDate: told.startDate, over }
+  const times = { way: rule.way, startDate: announcement.startDate, over }
   if (memberId === undefined)
     return {
       label: promotions.promotionLabel(times, undefined, world.now()),

@@ -24,7 +24,7 @@ export default function PlayScreen() {
   return (
     <PlayGame
       game={game}
-      notice={isMember && <GameBar onPaused={back} aside={<GameSheetButton nodeId={nodeId} name={game.name} />} />}
+      notice={isMember && <GameBar onPaused={back} trailing={<GameSheetButton nodeId={nodeId} name={game.name} />} />}
       onBack={back}
       onLogin={() => toLogin()}
     />

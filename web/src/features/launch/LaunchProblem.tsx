@@ -29,9 +29,9 @@ const SCENES: Record<string, SceneKind> = {
 }
 
 /** Why a game does not open, with an action that helps. */
-export function LaunchProblem({ code: told, detail, onRetry, onBack }: LaunchProblemProps) {
+export function LaunchProblem({ code: failure, detail, onRetry, onBack }: LaunchProblemProps) {
   // A malformed id counts as an unknown game.
-  const code = told === 'request_param_err' ? 'game.not.found' : told
+  const code = failure === 'request_param_err' ? 'game.not.found' : failure
   const scene = SCENES[code] ?? 'error'
   return (
     <EmptyState scene={scene} action={<WayOn code={code} onRetry={onRetry} onBack={onBack} />}>

@@ -16,11 +16,11 @@ const [BREAK_DAYS] = TIME_OUT_DAYS
 interface GameBarProps {
   onPaused: () => void
   /** Stands before the break button. */
-  aside?: ReactNode
+  trailing?: ReactNode
 }
 
 /** Result and length of the session above an open game, and a break of one day in two taps. */
-export function GameBar({ onPaused, aside }: GameBarProps) {
+export function GameBar({ onPaused, trailing }: GameBarProps) {
   const t = useText()
   const { data } = useApiQuery(saferPlay, undefined, { staleTime: STALE.always })
   const symbol = useSettings()?.currencySymbol
@@ -42,7 +42,7 @@ export function GameBar({ onPaused, aside }: GameBarProps) {
         </p>
       )}
       <span className={styles.actions}>
-        {aside}
+        {trailing}
         <Button look="secondary" size="small" aria-haspopup="dialog" onClick={() => pause(BREAK_DAYS)}>
           {t('safer-play:bar.break')}
         </Button>

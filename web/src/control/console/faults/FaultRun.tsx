@@ -132,7 +132,7 @@ export function FaultRun({ world }: { world: string }) {
             {w.json}
           </Button>
         </form>
-        <ErrorMessage of={run.trouble} />
+        <ErrorMessage of={run.problem} />
         <p role="status">{status}</p>
         {outcomes.length === 0 && !run.isRunning && total === undefined && (
           <div className="empty">

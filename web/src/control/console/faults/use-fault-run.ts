@@ -27,7 +27,7 @@ export interface FaultRunOptions {
 
 export interface FaultRunState {
   isRunning: boolean
-  trouble: SteeringError | undefined
+  problem: SteeringError | undefined
   outcomes: readonly Outcome[]
   /** The number of errors to try; undefined until the screen was opened once. */
   total: number | undefined
@@ -70,7 +70,7 @@ function enter(world: string): { as(who: SessionInfo | undefined): void; leave()
 /** Tries every declared error of a screen's calls one by one, each from the same snapshot of a forked world. */
 export function useFaultRun(world: string): FaultRunState {
   const [isRunning, setRunning] = useState(false)
-  const [trouble, setTrouble] = useState<SteeringError>()
+  const [problem, setProblem] = useState<SteeringError>()
   const [outcomes, setOutcomes] = useState<readonly Outcome[]>([])
   const [total, setTotal] = useState<number>()
   const [now, setNow] = useState<Case>()
@@ -117,7 +117,7 @@ export function useFaultRun(world: string): FaultRunState {
 
   return {
     isRunning,
-    trouble,
+    problem,
     outcomes,
     total,
     now,
@@ -125,12 +125,12 @@ export function useFaultRun(world: string): FaultRunState {
       control.current = { stop: false, skip: '' }
       setOutcomes([])
       setTotal(undefined)
-      setTrouble(undefined)
+      setProblem(undefined)
       setRunning(true)
       try {
         await meetAll(frame, asked)
       } catch (error) {
-        setTrouble(error instanceof SteeringError ? error : new SteeringError(String(error)))
+        setProblem(error instanceof SteeringError ? error : new SteeringError(String(error)))
       } finally {
         setRunning(false)
       }
