@@ -40,7 +40,7 @@ test('a capsule takes along what the app stored, and no secret', async () => {
   expect(content(capsule).facts.storage).toEqual(CARRIED)
 })
 
-test('the link of a capsule gives the browser its storage, with a session of the new world', async () => {
+test('the link of a capsule gives the browser its storage and a session of the world', async () => {
   const { capsule } = await taken({ route: '/m/notice#top', as: 'zoya', language: 'EN', storage: STORAGE })
   const { link, world } = await post('/capsules', { capsule })
   expect(link).toBe(`/m/notice?world=${world.id}&as=zoya&lang=EN&theme=dark&storage=capsule#top`)

@@ -98,7 +98,7 @@ describe('understudy replay', () => {
     expect(out).toMatch(/not run: the tape masks a secret in it\n0 the same, 0 differ, 1 not run$/)
   }, 60_000)
 
-  test('replay begins before a fork’s first call, and says where the beginning is not known', async () => {
+  test('replay begins with the world that was forked, if it is known how that began', async () => {
     const world = await makeWorld({ flags: { CBS3: false } }, server)
     const fork = await world.fork()
     await fork.visitor().get('/wps/system/status').expect(200)

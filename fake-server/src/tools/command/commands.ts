@@ -314,14 +314,15 @@ export const COMMANDS: Record<string, Command> = {
 
   open: {
     usage: 'FILE [--durable]',
-    summary: 'makes a world of a capsule file and prints its address',
+    summary: 'makes a world of a capsule file and prints its address and that of its calls in the console',
     needs: ['FILE'],
     options: { durable: flag },
     async run(client, [file = ''], { durable = false }) {
       const capsule = readFile(file).toString('base64')
       const opened = await client.call(control.importCapsule, { body: { capsule, durable: durable === true } })
       const link = new URL(opened.link, client.url).href
-      return { value: { ...opened, link }, lines: [opened.world.id, link] }
+      const calls = new URL(`/__control/#/calls/${opened.world.id}`, client.url).href
+      return { value: { ...opened, link, calls }, lines: [opened.world.id, link, calls] }
     },
   },
 
