@@ -3,9 +3,12 @@ import { endpointNamed } from '@understudy/contracts/registry'
 import { type CapsuleHead, type CapsuleParts, unpack } from '../../control/capsules/capsule-file.ts'
 import { ControlProblem } from '../../control/control-problem.ts'
 import { MASK } from '../../shared/masking.ts'
-import type { Step, TapeLine } from '../../tape/tape.ts'
 import { type Client, CommandError } from './client.ts'
 import { CONTROL_CALLS } from './control-input.ts'
+
+type TapeLine = CapsuleParts['tape'][number]
+type Past = NonNullable<CapsuleHead['past']>
+type Step = Past['steps'][number]
 
 /** A part of an answer that is another one now, by its path: `status`, `value.0.name`. */
 export interface Difference {
@@ -67,7 +70,7 @@ async function unpacked(capsule: Buffer): Promise<CapsuleParts> {
 
 const cannot = (why: string) => new CommandError(`The calls cannot be made again: ${why}`, 2)
 
-function pastOf({ facts, tape }: CapsuleParts): NonNullable<CapsuleHead['past']> {
+function pastOf({ facts, tape }: CapsuleParts): Past {
   const made = tape[0]?.seq ?? 0
   if (tape.length < made) throw cannot(`the capsule holds the last ${tape.length} of ${made}`)
   if (!facts.past) throw cannot('it is not known how their world began')
