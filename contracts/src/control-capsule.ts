@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Instant, op, params, WorldSummary } from './control-fields.ts'
 import { endpoint } from './endpoint.ts'
 import { Language, Merchant } from './fields.ts'
+import { CARRIED_KEYS } from './storage-keys.ts'
 
 /** Parts that browsers resolve to another path: `..` in any encoding, and `//`. */
 const RESOLVED = /(^|\/)(\.|%2e){1,2}(\/|$)|\/\//i
@@ -18,6 +19,20 @@ export const CAPSULE_VERSION = 1
 /** Size limits of an import, packed and unpacked, bytes. */
 export const CAPSULE_LIMITS = { packed: 8 * 1024 * 1024, unpacked: 64 * 1024 * 1024 } as const
 
+/** Characters of a stored value. */
+const LONGEST_VALUE = 65_536
+const StoredValue = z.string().check(z.maxLength(LONGEST_VALUE))
+/** What a capsule takes along of a browser's storage: known keys only. */
+export const CarriedStorage = z.strictObject({
+  local: z.partialRecord(z.enum(CARRIED_KEYS.local), StoredValue),
+  session: z.partialRecord(z.enum(CARRIED_KEYS.session), StoredValue),
+})
+export type CarriedStorage = z.infer<typeof CarriedStorage>
+
+/** Path and query of a page in a frame of the app; what opens it is masked. */
+const FramePath = z.string().check(z.maxLength(512), z.regex(/^\/(?!\/)[^\s\\]*$/))
+const Frames = z._default(z.array(FramePath).check(z.maxLength(8)), [])
+
 /** Metadata of a capsule. */
 export const CapsuleFacts = z.object({
   version: z.literal(CAPSULE_VERSION),
@@ -30,8 +45,12 @@ export const CapsuleFacts = z.object({
   language: Language,
   theme: z.enum(THEMES),
   as: z.nullable(z.string()),
+  /** Pages that the app showed in frames. */
+  frames: Frames,
 })
 export type CapsuleFacts = z.infer<typeof CapsuleFacts>
+
+const AnyStorage = z.record(z.string().check(z.maxLength(200)), StoredValue)
 
 const appState = {
   route: z._default(Route, '/m/home'),
@@ -40,6 +59,9 @@ const appState = {
   /** Account of the session to open; absent for guests. */
   as: z.optional(z.string().check(z.minLength(1), z.maxLength(32))),
   note: z._default(z.string().check(z.maxLength(200)), ''),
+  frames: Frames,
+  /** Storage of the browser; keys that a capsule does not take along are left out. */
+  storage: z._default(z.strictObject({ local: AnyStorage, session: AnyStorage }), { local: {}, session: {} }),
 }
 
 export const exportCapsule = endpoint({
@@ -81,6 +103,8 @@ export const CapsuleContents = z.object({
   calls: z.int(),
   /** Number of fault rules. */
   faults: z.int(),
+  /** Number of values of the browser's storage. */
+  stored: z.int(),
 })
 export type CapsuleContents = z.infer<typeof CapsuleContents>
 

@@ -52,3 +52,47 @@ export const keysForgottenAt = (occasion: 'logout' | 'world'): StorageKey[] =>
   (Object.keys(KEYS) as StorageKey[]).filter(
     (key) => KEYS[key] === occasion || (occasion === 'world' && KEYS[key] === 'logout'),
   )
+
+/**
+ * Values of a browser that a capsule takes along: none opens a session, holds a password or belongs to the drawer, and
+ * world, language and theme are told by its facts.
+ */
+export const CARRIED_KEYS = {
+  local: [
+    'status',
+    'memberInfo',
+    'service_link',
+    'getVassGameType',
+    'getGameLotts',
+    'lottList',
+    'elottList',
+    'setTemplate',
+    'pseudo',
+    'WEBCLIP',
+    'registrationRules',
+    'affiliateCode',
+    'registerCount',
+    'numero',
+    'icons',
+    'hotMatches',
+    'chatUrl',
+    'popup.A',
+    'popup.B',
+    'popup.appDownload',
+    'popup.installTip',
+    'downloadBarDismissed',
+    'balanceHidden',
+    'loginDeviceId',
+  ],
+  /** Of the tab. */
+  session: [
+    'intents',
+    'draft',
+    'codeDeadlines',
+    'lotterySlip',
+    'scroll',
+    'sessionReminders',
+    'appDownloadClosed',
+    'openDeposits',
+  ],
+} as const satisfies { local: readonly StorageKey[]; session: readonly string[] }

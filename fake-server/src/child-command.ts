@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
-import type { control } from '@understudy/contracts'
 import type { BuildRefused, CheckAnswer } from './control/background/child-process.ts'
+import type { ImageFacts } from './control/capsules/capsule-image.ts'
 import { ControlProblem } from './control/control-problem.ts'
 import type { Origin } from './storage/templates.ts'
 import { MomentRefused } from './world/clock.ts'
@@ -15,7 +15,7 @@ if (what === 'build') await build(JSON.parse(given) as Origin)
 if (what === 'strip') await strip(given)
 if (what === 'audit') await audit()
 if (what === 'describe') await describe()
-if (what === 'check') await check(JSON.parse(given) as control.CapsuleFacts)
+if (what === 'check') await check(JSON.parse(given) as ImageFacts)
 
 async function build(origin: Origin): Promise<void> {
   const { buildImage } = await import('./platform/build-image.ts')
@@ -43,7 +43,7 @@ async function describe(): Promise<void> {
   process.stdout.write(JSON.stringify(openApi(PLACEHOLDERS)))
 }
 
-async function check(facts: control.CapsuleFacts): Promise<void> {
+async function check(facts: ImageFacts): Promise<void> {
   const { checkedImage } = await import('./control/capsules/capsule-image.ts')
   try {
     const { image, ...found } = checkedImage(await buffer(process.stdin), facts)

@@ -9,6 +9,7 @@ const [command, ...rest] = process.argv.slice(2)
 const USAGE = `understudy start [--port PORT]        serves app and platform; PORT, STAGE_PORT, HOST, DATA_DIR, CONTROL_TOKEN
 understudy world COMMAND …            steers the worlds of a running server: world --help
 understudy open FILE                  opens a capsule, such as one that a failed test has left, on a running server
+understudy replay FILE                makes the calls of a capsule again and says where the answers differ
 understudy exec [OPTIONS] -- COMMAND  runs a command in a fresh world of a server of its own: exec --help
 understudy conform --har FILE         holds recorded or live traffic against the contracts: conform --help
 understudy mcp [--url URL]            steers a running server over the Model Context Protocol (stdio)
@@ -46,8 +47,8 @@ if (command === 'start' && isStart(rest)) {
 } else if (command === 'exec') {
   handOn('exec', ...rest)
   await import('./world-command.ts')
-} else if (command === 'open') {
-  handOn('open', ...rest)
+} else if (command === 'open' || command === 'replay') {
+  handOn(command, ...rest)
   await import('./world-command.ts')
 } else if (command === 'mcp') {
   handOn(...rest)
@@ -64,7 +65,7 @@ if (command === 'start' && isStart(rest)) {
   if (asksForHelp) console.log(USAGE)
   else {
     console.error(
-      `understudy ${process.argv.slice(2).join(' ')}: there are start, world, open, exec, conform, mcp and skill.`,
+      `understudy ${process.argv.slice(2).join(' ')}: there are start, world, open, replay, exec, conform, mcp and skill.`,
     )
     process.exitCode = 1
   }

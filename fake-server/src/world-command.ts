@@ -38,8 +38,13 @@ async function main([name, ...rest]: string[]): Promise<number> {
   if (positionals.length > (command.most ?? command.needs.length))
     throw misused(`Too much: ${WORLD} ${name} ${command.usage}`)
   const { json, url, help: _, ...options } = values
-  const { value, lines } = await command.run(clientOf(addressFrom(url as string | undefined)), positionals, options)
-  return say(json ? [JSON.stringify(value)] : lines)
+  const {
+    value,
+    lines,
+    exitCode = 0,
+  } = await command.run(clientOf(addressFrom(url as string | undefined)), positionals, options)
+  say(json ? [JSON.stringify(value)] : lines)
+  return exitCode
 }
 
 async function exec(args: string[]): Promise<number> {

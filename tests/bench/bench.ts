@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { argumentsOf } from '../../scripts/lib/arguments.mjs'
 import { consoleFigures } from './console.bench.ts'
 import { endpointFigures } from './endpoints.bench.ts'
+import { failureFigures } from './failures.bench.ts'
 import { type Figure, holds, printTable } from './figures.ts'
 import { gameListFigures } from './games.bench.ts'
 import { homeFigures } from './home.bench.ts'
@@ -33,6 +34,7 @@ const PARTS: Record<string, { title: string; run: () => Promise<Figure[]> }> = {
   list: { title: 'A thousand tiles scrolled by', run: listFigures },
   launch: { title: 'From a tap on a tile to the game', run: launchFigures },
   lottery: { title: 'Lottery: a jump of thirty days', run: lotteryFigures },
+  failures: { title: 'Sixty planted failures, opened on another server', run: failureFigures },
   login: { title: 'Login', run: loginFigures },
   testers: { title: 'Two hundred testers at once', run: testerFigures },
   home: { title: 'Home and the pages one may open first, beside an empty page', run: homeFigures },

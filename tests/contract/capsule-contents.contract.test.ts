@@ -15,7 +15,12 @@ test('a capsule tells what is inside before it is opened, and makes no world of 
   await world.faults([{ endpoint: 'games.hot', kind: 'latency', ms: 5 }])
   const taken = await control(contract.exportCapsule, {
     params: { id: world.id },
-    body: { route: '/m/notice', as: 'zoya', note: 'second page is empty' },
+    body: {
+      route: '/m/notice',
+      as: 'zoya',
+      note: 'second page is empty',
+      storage: { local: { 'popup.A': '1' }, session: { scroll: '{}', steering: '{}' } },
+    },
   })
   const [before, calls] = [await worlds(), (await control(contract.getWorld, { params: { id: world.id } })).calls]
   const tables = await control(contract.tables, { params: { id: world.id } })
@@ -28,6 +33,7 @@ test('a capsule tells what is inside before it is opened, and makes no world of 
     clock: 'frozen',
     faults: 1,
     calls,
+    stored: 2,
     bytes: taken.bytes,
     members: tables.find(({ name }) => name === 'member')?.rows,
   })

@@ -225,6 +225,28 @@ describe('a capsule is hostile until it is checked', () => {
       /facts name schema 7|newer build \(schema 7/,
     ],
     [
+      'a stored session',
+      (capsule) => withFacts(capsule, { storage: { local: { MC_SESSION_INFO: '{}' }, session: {} } }),
+      /at storage[.]local/,
+    ],
+    [
+      'a stored value beyond 64 KB',
+      (capsule) => withFacts(capsule, { storage: { local: { icons: 'x'.repeat(65_537) }, session: {} } }),
+      /at storage[.]local[.]icons/,
+    ],
+    ['a frame elsewhere', (capsule) => withFacts(capsule, { frames: ['//evil.example/'] }), /at frames[.]0/],
+    [
+      'steering without a time',
+      (capsule) =>
+        withFacts(capsule, { past: { seed: 1, startAt: 0, steps: [{ after: 0, call: 'control.fork', input: {} }] } }),
+      /at past[.]steps[.]0[.]at/,
+    ],
+    [
+      'a caller’s merchant of 101 letters',
+      (capsule) => packed({ ...content(capsule), tape: [{ ...tapeLine(1), merchant: 'm'.repeat(101) }] }),
+      /its tape is not valid/,
+    ],
+    [
       'a tape that is none',
       (capsule) => packed({ ...content(capsule), tape: [{ seq: 'x' }] }),
       /its tape is not valid/,

@@ -59,6 +59,30 @@ test('a link to a world leads everybody who follows it into that world', async (
   expect(await worldOf(page)).toBe(world.id)
 })
 
+test('the link of a capsule gives the page what the app had stored', async ({ page, world, baseURL, device }) => {
+  await device({ ...QUIET, numero: '7' })
+  await withControlApi(baseURL, async (api) => {
+    const storage = {
+      local: { 'popup.B': '"seen"', balanceHidden: '1', MC_SESSION_INFO: '{}' },
+      session: { openDeposits: '["D1"]', steering: '{"open":true}' },
+    }
+    const place = { route: '/m/home?tab=RNG#games', as: 'zoya', language: 'EN', theme: 'light', storage }
+    const { capsule } = await post(api, `/worlds/${world.id}/capsule`, place)
+    const { link, world: opened } = await post(api, '/capsules', { capsule })
+    await page.goto(link)
+    await expect(page).toHaveURL('/m/home?tab=RNG#games')
+    await expect(balanceCard(page)).toContainText('zoya')
+    expect(await worldOf(page)).toBe(opened.id)
+    expect(await pageFacts(page)).toEqual(['en', 'light'])
+    expect(await storedValue(page, 'balanceHidden')).toBe(1)
+    expect((await storedValue(page, 'numero')) ?? null).toBeNull()
+    const tab = await page.evaluate(() => [sessionStorage.getItem('openDeposits'), sessionStorage.getItem('steering')])
+    expect(tab[0]).toBe('["D1"]')
+    expect(tab[1] ?? '').not.toContain('"open":true')
+    return [opened.id]
+  })
+})
+
 test('a link followed from another site changes nothing until the visitor confirms', async ({
   page,
   world,

@@ -4,7 +4,8 @@ import Sqlite, { type Database } from 'better-sqlite3'
 
 // Builds malicious capsules.
 
-type Facts = control.CapsuleFacts
+/** The facts of a file hold more than the API tells of them. */
+type Facts = control.CapsuleFacts & { storage?: unknown; past?: unknown }
 export const MAGIC = 'UNDERSTUDY'
 const QUICKLY = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } }
 

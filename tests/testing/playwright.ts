@@ -143,23 +143,47 @@ async function keepState(world: World, context: BrowserContext, testInfo: TestIn
   console.error(`The state of “${testInfo.title}”: npx understudy open ${path}`)
 }
 
+/** Characters of stored values that a capsule takes, of one and of all. */
+const MOST_STORED = { one: 65_536, all: 262_144 }
+
 /** Where the app stands in a page, and as whom; empty for a page that shows something else. */
 async function placeOf(page: Page): Promise<CapsulePlace> {
-  const { pathname, search } = new URL(page.url(), 'http://localhost')
+  const { pathname, search, hash } = new URL(page.url(), 'http://localhost')
   if (!pathname.startsWith('/m/')) return {}
-  const device = await page
-    .evaluate(() => ({
-      session: localStorage.getItem('MC_SESSION_INFO'),
-      language: localStorage.getItem('language'),
-      theme: localStorage.getItem('theme'),
-    }))
+  const route = [pathname + search + hash, pathname + search, pathname].find(({ length }) => length <= 512) ?? '/m/home'
+  const frames = page
+    .frames()
+    .slice(1, 9)
+    .flatMap((frame) => pathOf(frame.url()))
+  const storage = await page
+    .evaluate((most) => {
+      let left = most.all
+      const entries = (area: Storage) =>
+        Object.fromEntries(
+          Object.entries(area).filter(([, value]) => {
+            if (value.length > Math.min(most.one, left)) return false
+            left -= value.length
+            return true
+          }),
+        )
+      return { local: entries(localStorage), session: entries(sessionStorage) }
+    }, MOST_STORED)
     .catch(() => undefined)
+  const { MC_SESSION_INFO: session, language, theme } = storage?.local ?? {}
   return {
-    route: pathname + search,
-    ...(device?.language && { language: device.language }),
-    ...((device?.theme === 'dark' || device?.theme === 'light') && { theme: device.theme }),
-    ...(device?.session && { as: JSON.parse(device.session).userName }),
+    route,
+    frames,
+    ...(storage && { storage }),
+    ...(language && { language }),
+    ...((theme === 'dark' || theme === 'light') && { theme }),
+    ...(session && { as: JSON.parse(session).userName }),
   }
+}
+
+function pathOf(address: string): string[] {
+  if (!/^https?:/.test(address)) return []
+  const { pathname, search } = new URL(address)
+  return [pathname + search].filter((path) => path.length <= 512 && !path.startsWith('//'))
 }
 
 async function onDevice(page: Page, values: Record<string, string>): Promise<void> {

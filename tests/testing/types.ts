@@ -107,6 +107,10 @@ export interface CapsulePlace {
   theme?: 'dark' | 'light'
   as?: string
   note?: string
+  /** Paths of the pages that the app shows in frames. */
+  frames?: string[]
+  /** Storage of the browser; secrets and keys that are not the app's are left out of the capsule. */
+  storage?: { local: Record<string, string>; session: Record<string, string> }
 }
 
 /** Steers one world of a running server through its control API; `await using` deletes it at the end of its block. */

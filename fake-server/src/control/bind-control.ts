@@ -50,6 +50,7 @@ function bindControl(
         parseInput(endpoint, { params: request.params, query: request.query, headers: {}, body }),
       )
       if (endpoint.method !== 'GET') await settleWorldOf(request, platform, endpoint.path)
+      const note = steeringOf(request, platform, endpoint)
       const value = await (handler as (call: unknown) => unknown)({
         ...input,
         worlds: platform.worlds,
@@ -60,6 +61,7 @@ function bindControl(
       // A stream has hijacked the reply.
       if (reply.sent) return reply
       const checked = z.parse(endpoint.reply, value)
+      note?.(checked)
       return reply
         .code(endpoint.status ?? 200)
         .header('cache-control', 'no-store')
@@ -77,6 +79,30 @@ async function settleWorldOf(request: FastifyRequest, platform: SteeredPlatform,
   if (!path.startsWith(OF_A_WORLD) || EXEMPT.includes(path)) return
   const world = platform.worlds.find((request.params as { id: string }).id)
   if (world) await platform.settle(world)
+}
+
+/** Calls that change nothing in their world, take it back to its first moment, or are noted where they sign in. */
+const UNNOTED: readonly string[] = [
+  control.exportCapsule.name,
+  control.forkWorld.name,
+  control.resetWorld.name,
+  control.signIn.name,
+  control.openPhone.name,
+]
+
+/** Prepares to note on the tape what a call steers, for `understudy replay`; undefined for one that steers no world. */
+function steeringOf(request: FastifyRequest, { worlds }: SteeredPlatform, endpoint: BoundEndpoint['endpoint']) {
+  if (endpoint.method === 'GET' || !endpoint.path.startsWith(OF_A_WORLD) || UNNOTED.includes(endpoint.name))
+    return undefined
+  const { id, ...params } = request.params as Record<string, string>
+  const world = worlds.find(id ?? '')
+  if (!world) return undefined
+  const input = { params, query: request.query, body: request.body }
+  const step = { at: world.now(), call: endpoint.name, input }
+  return (reply: unknown) => {
+    const { id: made } = reply as { id?: unknown }
+    world.tape.steer({ ...step, ...(typeof made === 'string' && { made }) })
+  }
 }
 
 function parsed<T>(read: () => T): T {

@@ -9,6 +9,8 @@ export interface DeviceState {
   forget: readonly string[]
   /** Storage keys with their values; null removes one. */
   values: Readonly<Record<string, string | null>>
+  /** Values of the tab's own storage. */
+  tab?: Readonly<Record<string, string>> | undefined
   to: string
 }
 
@@ -35,7 +37,7 @@ export function sendDevicePage(
   })
 }
 
-const GO_ON = `const { world, forget, values, to } = JSON.parse(document.getElementById('state').textContent)
+const GO_ON = `const { world, forget, values, tab = {}, to } = JSON.parse(document.getElementById('state').textContent)
 try {
   if (localStorage.getItem('world') !== world) {
     for (const key of forget) localStorage.removeItem(key)
@@ -44,5 +46,6 @@ try {
   for (const [key, value] of Object.entries({ ...values, world }))
     if (value === null) localStorage.removeItem(key)
     else localStorage.setItem(key, value)
+  for (const [key, value] of Object.entries(tab)) sessionStorage.setItem(key, value)
 } catch {}
-location.replace(to)`
+location.replace(to + location.hash)`

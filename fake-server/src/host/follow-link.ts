@@ -6,6 +6,7 @@ import { ROOM_COOKIE } from '../binding/world-of.ts'
 import { type ControlAccess, requireControlAccess } from '../control/access/authorize.ts'
 import { CONFIRM_PARAMETER, comesFromElsewhere, isConfirmation } from '../control/access/confirm-link.ts'
 import { RefusedSignature } from '../control/access/link-signature.ts'
+import { carriedStorage } from '../control/capsules/carried-storage.ts'
 import { ControlProblem } from '../control/control-problem.ts'
 import {
   BadLink,
@@ -60,9 +61,11 @@ export async function followLink(
     // A state link takes the phone out of its room.
     if (rooms.of(request.cookies[ROOM_COOKIE])?.room.world !== world) void reply.clearCookie(ROOM_COOKIE, { path: '/' })
     const to = withoutLink(url)
+    const stored = link.storage ? carriedStorage(world) : undefined
     const values = {
-      ...(session ? { MC_SESSION_INFO: JSON.stringify(session), autoLogin: '1' } : {}),
       ...(link.lang && languageValues(link.lang)),
+      ...stored?.local,
+      ...(session ? { MC_SESSION_INFO: JSON.stringify(session), autoLogin: '1' } : {}),
       ...(link.theme ? { theme: link.theme } : {}),
     }
     if (Object.keys(values).length === 0) void reply.redirect(to, 303)
@@ -71,6 +74,7 @@ export async function followLink(
         world: world.id,
         forget: keysForgottenAt('world'),
         values,
+        tab: stored?.session,
         to,
       })
   } catch (error) {

@@ -14,6 +14,8 @@ export interface StateStore {
 export const SECRET_STATE = {
   /** What the world signs with. */
   signing: 'secret',
+  /** Storage of the browser that a capsule was taken in, for who opens its link; the capsule has it beside the database. */
+  storage: 'storage',
 } as const
 
 /** The keys as a list of SQL string literals. */

@@ -42,6 +42,30 @@ interface StoredEntry {
   forgotten: string | undefined
 }
 
+/** What a capsule keeps of a call: its line, and what is needed to make it again and to compare the answers. */
+export interface TapeLine extends Omit<TapeEntry, 'machineAt' | 'input'> {
+  /** Secrets masked; absent if the tape does not hold it. */
+  input?: unknown
+  merchant: string | null
+  language: string | null
+  hasToken: boolean
+  /** Parsed, secrets masked; absent if the tape or the capsule does not hold it. */
+  reply?: unknown
+}
+
+/** A call of the control API that changed the world. */
+export interface Step {
+  /** Number of the last call before it. */
+  after: number
+  /** World's time before it, epoch ms. */
+  at: number
+  /** Name of the endpoint: `control.patchClock`. */
+  call: string
+  input: { params?: unknown; query?: unknown; body?: unknown }
+  /** Id that it gave, by which later steps name what it made. */
+  made?: string | undefined
+}
+
 /** One call, whole and redacted. */
 export interface TapedCall extends TapeEntry {
   merchant: string | null
@@ -59,6 +83,10 @@ const KEPT = 10_000
 const LARGEST_INPUT = 16 * 1024
 /** Longer answers are not kept, characters. */
 const LARGEST_ANSWER = 256 * 1024
+/** Limits of the answers that go into a capsule, characters: of one, and of all, the newest first. */
+const CARRIED = { one: 32 * 1024, all: 256 * 1024 } as const
+/** Limits of what was steered: calls, and characters of their inputs. */
+const STEPS = { calls: 500, characters: 64 * 1024 } as const
 /** Upper bound of all answers and inputs a tape holds, characters; the oldest are evicted first. */
 const PAYLOAD = 1024 * 1024
 /** Longer addresses, pages and causes are cut, characters. */
@@ -70,8 +98,8 @@ const BYTES_PER_CHARACTER = 2
 const INPUT_LEFT = { note: 'This input has made room for newer ones, so the tape does not hold it.' }
 
 /** Fields that a line of a tape does not carry. */
-const UNTOLD = { merchant: null, language: null, hasToken: false, body: '', tables: new Map<string, number>() }
-const ELSEWHERE = 'This call came with a capsule, which holds no answers.'
+const UNTOLD = { merchant: null, language: null, hasToken: false, tables: new Map<string, number>() }
+const ELSEWHERE = 'This call came with a capsule, which does not hold its answer.'
 
 /** The last calls of a world. In memory only: it documents a session and is not part of the world's state. */
 export class Tape {
@@ -85,6 +113,7 @@ export class Tape {
   #payload = 0
   /** Bytes of the lines. */
   #lines = 0
+  #steps: Step[] | undefined
 
   /** `tapes` bounds all tapes of the process together. */
   constructor(tapes?: Tapes) {
@@ -163,23 +192,63 @@ export class Tape {
     }
   }
 
-  /** Continues another tape (its lines, newest first), whose answers are not known here. */
-  continue(entries: readonly TapeEntry[]): void {
+  /** The newest calls as a capsule keeps them, newest first. */
+  lines(limit: number): TapeLine[] {
+    let left: number = CARRIED.all
+    return this.list(limit).map(({ machineAt: _, input, ...line }) => {
+      const { call, forgotten, input: held } = this.#storedEntry(line.seq) as StoredEntry
+      const { merchant, language, hasToken, body } = call
+      const fits = forgotten === undefined && body.length <= CARRIED.one
+      if (fits) left -= body.length
+      return {
+        ...line,
+        ...(held !== undefined && { input }),
+        merchant,
+        language,
+        hasToken,
+        ...(fits && left >= 0 && { reply: replyOf(body) }),
+      }
+    })
+  }
+
+  /** Continues another tape (its lines, newest first), some of whose answers are not known here. */
+  continue(entries: readonly (Omit<TapeEntry, 'input'> & Partial<TapeLine>)[]): void {
     this.clear()
     this.#count = entries[0]?.seq ?? 0
-    for (const { seq, input, bytes = 0, ...line } of entries.toReversed()) {
+    for (const { seq, input, reply, bytes = 0, ...line } of entries.toReversed()) {
       const path = cut(line.path, LONGEST.path)
       const cause = line.cause && cut(line.cause, LONGEST.cause)
       const page = line.page && cut(line.page, LONGEST.page)
-      const call = { ...line, path, page, cause, ...UNTOLD }
-      this.#put({ seq, call, bytes, input: inputText(input, true), forgotten: ELSEWHERE })
+      const body = reply === undefined ? '' : JSON.stringify(reply)
+      const call = { ...UNTOLD, ...line, path, page, cause, body }
+      const forgotten = reply === undefined ? ELSEWHERE : undefined
+      this.#put({ seq, call, bytes, input: input === undefined ? undefined : inputText(input, true), forgotten })
     }
     while (this.#payload > PAYLOAD) this.#evictOldest()
     this.#tapes?.grew(this)
   }
 
-  /** Starts over. */
+  /** What was steered since the world's first moment; undefined if that is not known, as for a world of elsewhere. */
+  get steps(): readonly Step[] | undefined {
+    return this.#steps
+  }
+
+  /** Notes that the world stood at its first moment before these steps, which are all that was done to it. */
+  begin(steps: readonly Step[] | undefined = []): void {
+    this.#steps = steps && [...steps]
+  }
+
+  /** Notes what was steered. */
+  steer(step: Omit<Step, 'after'>): void {
+    if (!this.#steps) return
+    this.#steps.push({ ...step, after: this.#count })
+    const isTooMuch = this.#steps.length > STEPS.calls || JSON.stringify(this.#steps).length > STEPS.characters
+    if (isTooMuch) this.#steps = undefined
+  }
+
+  /** Starts over; how the world came to its state is not known. */
   clear(): void {
+    this.#steps = undefined
     this.forgetCalls()
     this.#count = 0
     this.#evictedUpTo = 0

@@ -158,7 +158,9 @@ export class Worlds {
   create(request: WorldRequest): World {
     this.#makeRoom()
     const { id = this.#newId(), durable } = request
-    return this.#register(id, this.#begun(this.#originOf(request), request.clock), durable)
+    const world = this.#register(id, this.#begun(this.#originOf(request), request.clock), durable)
+    world.tape.begin()
+    return world
   }
 
   #originOf({ scenario, seed, startAt }: WorldRequest): Origin {
@@ -169,6 +171,7 @@ export class Worlds {
   reset(world: World): void {
     this.#replace(world, this.#begun(world.origin, world.clock.state))
     world.tape.clear()
+    world.tape.begin()
   }
 
   /** Opens a copy of a world at its first moment for reading, and closes it afterwards; `prepareReset` comes first. */
@@ -183,7 +186,10 @@ export class Worlds {
 
   fork(world: World): World {
     this.#makeRoom()
-    return this.#register(this.#newId(), openDatabase(withoutJournal(world.serialize())), world.durable)
+    const fork = this.#register(this.#newId(), openDatabase(withoutJournal(world.serialize())), world.durable)
+    // The fork's own tape does not hold the calls made before.
+    if (world.tape.count === 0) fork.tape.begin(world.tape.steps)
+    return fork
   }
 
   /**

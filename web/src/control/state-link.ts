@@ -14,7 +14,20 @@ import { worldParams } from './actions.ts'
 import { steer } from './steer.ts'
 
 /** URL parameters that would lead to another world than the one the link creates. */
-const OF_THE_LINK = ['world', 'scenario', 'as', 'flags', 'faults', 'at', 'lang', 'theme', 'merchant', 'until', 'sig']
+const OF_THE_LINK = [
+  'world',
+  'scenario',
+  'as',
+  'flags',
+  'faults',
+  'at',
+  'lang',
+  'theme',
+  'merchant',
+  'storage',
+  'until',
+  'sig',
+]
 
 export interface LinkState {
   origin: string

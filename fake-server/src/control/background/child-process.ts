@@ -8,7 +8,7 @@ import pLimit from 'p-limit'
 import { PACKAGE_ROOT } from '../../shared/folders.ts'
 import type { Origin } from '../../storage/templates.ts'
 import { MomentRefused } from '../../world/clock.ts'
-import type { CheckedImage } from '../capsules/capsule-image.ts'
+import type { CheckedImage, ImageFacts } from '../capsules/capsule-image.ts'
 import { ControlProblem } from '../control-problem.ts'
 
 /** The first line of a check's output; the checked image follows it. */
@@ -54,11 +54,7 @@ export const describeInChild = async (command = COMMAND): Promise<string> =>
  * Validates the image of a capsule in a child process, as large ones take long.
  * @throws ControlProblem for what is wrong with it
  */
-export async function checkInChild(
-  image: Buffer,
-  facts: control.CapsuleFacts,
-  command = COMMAND,
-): Promise<CheckedImage> {
+export async function checkInChild(image: Buffer, facts: ImageFacts, command = COMMAND): Promise<CheckedImage> {
   const answer = await inChild([...command, 'check', JSON.stringify(facts)], image)
   const end = answer.indexOf('\n')
   const result: CheckAnswer = JSON.parse(answer.toString('utf8', 0, end))

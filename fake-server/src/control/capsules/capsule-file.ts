@@ -2,25 +2,60 @@ import { promisify } from 'node:util'
 import { type BrotliOptions, brotliCompress, brotliDecompress, constants } from 'node:zlib'
 import { control } from '@understudy/contracts'
 import * as z from 'zod/mini'
+import type { TapeLine } from '../../tape/tape.ts'
+import { Moment } from '../../world/settings.ts'
 import { ControlProblem, invalidField } from '../control-problem.ts'
 
-const { CAPSULE_LIMITS, CAPSULE_VERSION, CapsuleFacts, TapeEntry } = control
+const { CAPSULE_LIMITS, CAPSULE_VERSION, CapsuleFacts, CarriedStorage, TapeEntry } = control
 
-/** The parts of a capsule: its facts, the last calls, and the database. */
+const Step = z.strictObject({
+  after: z.int().check(z.gte(0)),
+  at: Moment,
+  call: z.string().check(z.maxLength(60)),
+  input: z.strictObject({
+    params: z.optional(z.unknown()),
+    query: z.optional(z.unknown()),
+    body: z.optional(z.unknown()),
+  }),
+  made: z.optional(z.string().check(z.maxLength(60))),
+})
+
+/** What a capsule says of itself. */
+const Head = z.object({
+  ...CapsuleFacts.shape,
+  storage: z._default(CarriedStorage, { local: {}, session: {} }),
+  /** How the world came to its state: what it was made of, and what was steered since; null if not known. */
+  past: z._default(
+    z.nullable(z.strictObject({ seed: z.int(), startAt: Moment, steps: z.array(Step).check(z.maxLength(500)) })),
+    null,
+  ),
+})
+export type CapsuleHead = z.infer<typeof Head>
+
+const Line = z.object({
+  ...TapeEntry.shape,
+  input: z.optional(z.unknown()),
+  merchant: z._default(z.nullable(z.string().check(z.maxLength(100))), null),
+  language: z._default(z.nullable(z.string().check(z.maxLength(100))), null),
+  hasToken: z._default(z.boolean(), false),
+  reply: z.optional(z.unknown()),
+})
+
+/** The parts of a capsule: what it says of itself, the last calls, and the database. */
 export interface CapsuleParts {
-  facts: control.CapsuleFacts
+  facts: CapsuleHead
   /** Newest first. */
-  tape: control.TapeEntry[]
+  tape: TapeLine[]
   image: Buffer
 }
 
 const MAGIC = Buffer.from('UNDERSTUDY')
 const HEAD = MAGIC.length + 1
 const LENGTH = 4
-const FACTS_LIMIT = 16 * 1024
-const newestFirst = (entries: control.TapeEntry[]) =>
+const FACTS_LIMIT = 2 * 1024 * 1024
+const newestFirst = (entries: { seq: number }[]) =>
   entries.every(({ seq }, at) => seq >= 1 && seq < (entries[at - 1]?.seq ?? 1_000_000_000))
-const Tape = z.array(TapeEntry).check(z.maxLength(500), z.refine(newestFirst, { error: 'order' }))
+const Tape = z.array(Line).check(z.maxLength(500), z.refine(newestFirst, { error: 'order' }))
 
 export const refused = (reason: string) => invalidField('capsule', reason)
 
@@ -62,7 +97,7 @@ export async function unpack(capsule: Buffer): Promise<CapsuleParts> {
   const facts = readText(framed, 0, FACTS_LIMIT)
   const tape = readText(framed, facts.end, framed.length)
   return {
-    facts: checked(CapsuleFacts, facts.text, 'what it says of itself'),
+    facts: checked(Head, facts.text, 'what it says of itself'),
     tape: checked(Tape, tape.text, 'its tape'),
     image: framed.subarray(tape.end),
   }

@@ -13,6 +13,9 @@ import { Moment, WorldSetting } from '../../world/settings.ts'
 import { checkBets, checkKinds, checkMoments, checkOwners, checkRules, checkSums } from './capsule-columns.ts'
 import { refused } from './capsule-file.ts'
 
+/** What the facts of a capsule say of its database. */
+export type ImageFacts = Pick<control.CapsuleFacts, 'scenario' | 'schemaVersion' | 'as'>
+
 /** Placeholder for the world's id at the start of ids inside a capsule, which has no world yet. */
 const NO_WORLD = '{world}'
 
@@ -125,7 +128,7 @@ export interface CheckedImage {
  * Validates the database of a capsule against the schema of its version, and migrates it to the current one, on a copy
  * in memory. A refusal says what is wrong.
  */
-export function checkedImage(image: Buffer, facts: control.CapsuleFacts): CheckedImage {
+export function checkedImage(image: Buffer, facts: ImageFacts): CheckedImage {
   const sqlite = opened(image)
   try {
     // No view or trigger in the file may call functions while it is being validated.
@@ -159,7 +162,7 @@ function opened(image: Buffer): Database {
   return new Sqlite(withoutJournal(image))
 }
 
-function checkSchema(sqlite: Database, facts: control.CapsuleFacts): void {
+function checkSchema(sqlite: Database, facts: ImageFacts): void {
   const version = sqlite.pragma('user_version', { simple: true }) as number
   if (version > SCHEMA_VERSION)
     throw refused(
@@ -201,7 +204,7 @@ function addIndexes(sqlite: Database, wanted: readonly SchemaObject[]): void {
 const nameOf = ({ type, name }: SchemaObject) => `${type} ${name}`
 
 /** Validates the kernel's own rows of an imported database, which the kernel itself trusts. */
-function checkedState(sqlite: Database, facts: control.CapsuleFacts): Omit<CheckedImage, 'image' | 'namesWorld'> {
+function checkedState(sqlite: Database, facts: ImageFacts): Omit<CheckedImage, 'image' | 'namesWorld'> {
   const select = sqlite.prepare<[string], { value: string }>('SELECT value FROM world_state WHERE key = ?')
   const readKey = <S extends z.core.$ZodType>(key: string, schema: S): z.output<S> => {
     const parsed = z.safeParse(schema, parsedJson(select.get(key)?.value))

@@ -5,14 +5,21 @@ import { summaryOf } from '../worlds/world-summary.ts'
 /** Limit of the body: the largest capsule in Base64 and the JSON around it. */
 const bodyLimit = Math.ceil(control.CAPSULE_LIMITS.packed / 3) * 4 + 16_384
 
+/** Limit of the body of an export, bytes: the storage of a browser. */
+const STORAGE_LIMIT = 1024 * 1024
+
 /** Loaded when used, as it brings the sanitiser of editors' texts. */
 const loadCapsules = () => import('./capsule.ts')
 
 export const capsuleRoutes = [
-  handle(control.exportCapsule, async ({ worlds, params, body }) => {
-    const { exportCapsule } = await loadCapsules()
-    return exportCapsule(worldNamed(worlds, params.id), body)
-  }),
+  handle(
+    control.exportCapsule,
+    async ({ worlds, params, body }) => {
+      const { exportCapsule } = await loadCapsules()
+      return exportCapsule(worldNamed(worlds, params.id), body)
+    },
+    { bodyLimit: STORAGE_LIMIT },
+  ),
 
   handle(
     control.importCapsule,

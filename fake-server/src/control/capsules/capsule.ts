@@ -1,33 +1,45 @@
 import { control as contract, type control } from '@understudy/contracts'
+import { MASK, redactedAddress } from '../../shared/masking.ts'
 import { SCHEMA_VERSION } from '../../storage/schema.ts'
 import { readState } from '../../storage/state.ts'
 import { Clock } from '../../world/clock.ts'
 import type { World } from '../../world/world.ts'
 import type { Worlds } from '../../world/worlds.ts'
 import { invalidField } from '../control-problem.ts'
-import { withoutLink } from '../links/links.ts'
-import { type CapsuleParts, fromBase64, pack, unpack } from './capsule-file.ts'
+import { STORAGE_PARAMETER, withoutLink } from '../links/links.ts'
+import { type CapsuleHead, type CapsuleParts, fromBase64, pack, unpack } from './capsule-file.ts'
 import { type CheckedImage, settleIn } from './capsule-image.ts'
+import { carriedOf, countOf, keepStorage } from './carried-storage.ts'
 import { checkImage, stripImage } from './check-image.ts'
 
 const TAPE_KEPT = 500
 
 /** The state of the app (page, language, account) when its world is exported. */
-export type AppState = Pick<control.CapsuleFacts, 'route' | 'language' | 'theme' | 'note'> & { as?: string | undefined }
+export type AppState = Pick<control.CapsuleFacts, 'route' | 'language' | 'theme' | 'note' | 'frames'> & {
+  as?: string | undefined
+  storage: { local: Readonly<Record<string, string>>; session: Readonly<Record<string, string>> }
+}
 
 /** Exports the whole state of a world and of the app in it as one file. @throws ControlProblem 422 */
-export async function exportCapsule(world: World, { as, ...appState }: AppState) {
+export async function exportCapsule(world: World, { as, storage, frames, ...appState }: AppState) {
   if (as !== undefined && !hasAccount(world, as)) throw invalidField('as', `nobody in the world is called ${as}`)
-  const facts: control.CapsuleFacts = {
+  const { scenario, seed, startAt } = world.origin
+  const { steps } = world.tape
+  const facts: CapsuleHead = {
     version: contract.CAPSULE_VERSION,
     schemaVersion: SCHEMA_VERSION,
     takenAt: world.now(),
-    scenario: world.origin.scenario,
+    scenario,
     ...appState,
     as: as ?? null,
+    frames: withoutWorld(
+      world,
+      frames.map((path) => redactedAddress(path, false)),
+    ),
+    storage: withoutWorld(world, carriedOf(storage)),
+    past: steps ? { seed, startAt, steps: [...steps] } : null,
   }
-  // A running clock is an offset from this host's clock, which is meaningless elsewhere, so it is stored as a moment.
-  const tape = world.tape.list(TAPE_KEPT).map(({ machineAt: _, ...line }) => line)
+  const tape = withoutWorld(world, world.tape.lines(TAPE_KEPT))
   // Taken together first: the world goes on while the image is prepared.
   const image = await stripImage(world.serialize(), world.id)
   const packed = await pack({ facts, tape, image })
@@ -35,6 +47,10 @@ export async function exportCapsule(world: World, { as, ...appState }: AppState)
     throw invalidField('id', `the world is too large for a capsule: ${packed.length} bytes packed`)
   return { name: nameOf(facts), bytes: packed.length, capsule: packed.toString('base64'), facts }
 }
+
+/** Texts that name the world before a masked secret name none, as a capsule is of no world. */
+const withoutWorld = <T>(world: World, texts: T): T =>
+  JSON.parse(JSON.stringify(texts).replaceAll(`${world.id}.${MASK}`, `{world}.${MASK}`))
 
 /** A validated capsule; `bytes` is its packed size. */
 export type CheckedCapsule = Omit<CapsuleParts, 'image'> & CheckedImage & { bytes: number }
@@ -55,6 +71,7 @@ export const contentsOf = ({
 }: CheckedCapsule): control.CapsuleContents => ({
   ...capsule,
   calls: tape.length,
+  stored: countOf(capsule.facts.storage),
 })
 
 /** Creates a world in the state of the capsule; its clock continues from the moment of the export. */
@@ -68,16 +85,20 @@ export function openCapsule(
     settle(db, id) {
       settleIn(db.$client, id, namesWorld)
       readState(db).set('clock', Clock.startingAt(facts.takenAt, clock))
+      if (countOf(facts.storage) > 0) keepStorage(db, facts.storage)
     },
   })
   world.tape.continue(tape)
+  if (facts.past && tape.length === (tape[0]?.seq ?? 0)) world.tape.begin(facts.past.steps)
   return world
 }
 
 /** URL that opens the world of a capsule on the page where the app was. */
-export function linkTo(world: World, { route, as, language, theme }: control.CapsuleFacts): string {
-  const url = new URL(withoutLink(new URL(route, 'http://app')), 'http://app')
-  const parameters = { world: world.id, ...(as === null ? {} : { as }), lang: language, theme }
+export function linkTo(world: World, { route, as, language, theme, storage }: CapsuleHead): string {
+  const whole = new URL(route, 'http://app')
+  const url = new URL(`${withoutLink(whole)}${whole.hash}`, 'http://app')
+  const stored = countOf(storage) > 0 ? { [STORAGE_PARAMETER]: 'capsule' } : {}
+  const parameters = { world: world.id, ...(as === null ? {} : { as }), lang: language, theme, ...stored }
   for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value)
   return `${url.pathname}${url.search}${url.hash}`
 }

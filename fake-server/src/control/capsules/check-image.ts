@@ -1,9 +1,9 @@
-import type { control } from '@understudy/contracts'
 import { canRunInChild, checkInChild, stripInChild } from '../background/child-process.ts'
-import type { CheckedImage } from './capsule-image.ts'
+import type { CheckedImage, ImageFacts } from './capsule-image.ts'
 
 /** Runs `checkedImage`, in a child process if possible, so that a large capsule does not block other calls. */
-export async function checkImage(image: Buffer, facts: control.CapsuleFacts): Promise<CheckedImage> {
+export async function checkImage(image: Buffer, { scenario, schemaVersion, as }: ImageFacts): Promise<CheckedImage> {
+  const facts = { scenario, schemaVersion, as }
   if (canRunInChild) return checkInChild(image, facts)
   const { checkedImage } = await import('./capsule-image.ts')
   return checkedImage(image, facts)

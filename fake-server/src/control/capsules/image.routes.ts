@@ -44,12 +44,6 @@ interface Published {
 
 /** Validates an image as that of a capsule. */
 async function checkedOf({ scenario, schemaVersion, image }: Published): Promise<Buffer> {
-  const nowhere = { takenAt: 0, route: '/m/home', language: 'UR', theme: 'dark', as: null, note: '' } as const
-  const checked = await checkImage(fromBase64(image), {
-    version: control.CAPSULE_VERSION,
-    scenario,
-    schemaVersion,
-    ...nowhere,
-  })
+  const checked = await checkImage(fromBase64(image), { scenario, schemaVersion, as: null })
   return checked.image
 }

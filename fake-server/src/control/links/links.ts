@@ -37,7 +37,14 @@ export const STATE_PARAMETERS = [
   'merchant',
 ] as const
 type Parameter = (typeof STATE_PARAMETERS)[number]
-const LINK_PARAMETERS: readonly string[] = [...STATE_PARAMETERS, ...SIGNATURE_PARAMETERS, CONFIRM_PARAMETER]
+/** Beside a world made of a capsule: the browser gets the storage that the capsule took along. */
+export const STORAGE_PARAMETER = 'storage'
+const LINK_PARAMETERS: readonly string[] = [
+  ...STATE_PARAMETERS,
+  STORAGE_PARAMETER,
+  ...SIGNATURE_PARAMETERS,
+  CONFIRM_PARAMETER,
+]
 
 /** Default scenario of a link that names neither world nor scenario. */
 const USUAL_SCENARIO = 'everyday'
@@ -53,6 +60,8 @@ export interface StateLink {
   lang?: LanguageCode | PseudoLocale | undefined
   theme?: (typeof THEMES)[number] | undefined
   merchant?: MerchantCode | undefined
+  /** Whether the browser gets the storage of the world's capsule. */
+  storage: boolean
 }
 
 const DAY = 86_400_000
@@ -93,6 +102,7 @@ export function readLink(url: URL): StateLink | undefined {
     lang: oneOf('lang', raw('lang'), [...LANGUAGE_CODES, ...PSEUDO_LOCALES]),
     theme: oneOf('theme', raw('theme'), THEMES),
     merchant: oneOf('merchant', raw('merchant'), MERCHANTS),
+    storage: url.searchParams.has(STORAGE_PARAMETER),
   }
   if (link.world !== undefined && link.scenario !== undefined)
     throw new BadLink('world', link.world, ['?scenario=', '?world='])
@@ -208,6 +218,8 @@ function settle(world: World, link: StateLink, ip: string): SessionInfo | undefi
   if (merchant && world.merchant !== merchant) throw new BadLink('merchant', merchant, [world.merchant])
   if (flags) changeSettings(world, { flags })
   if (faults) world.faults.replace(faults)
+  // Only calls of the control API are noted.
+  if ((at ?? merchant ?? flags ?? faults) !== undefined) world.tape.begin(undefined)
   return session
 }
 

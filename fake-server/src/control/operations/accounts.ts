@@ -1,4 +1,4 @@
-import { type control, type MerchantCode, session, toAmount } from '@understudy/contracts'
+import { control, type MerchantCode, session, toAmount } from '@understudy/contracts'
 import { CAST, type CastMember, scenarioNamed } from '@understudy/seed'
 import { ledgerRepository } from '../../features/ledger/index.ts'
 import { type Member, membersRepository, pausesRepository } from '../../features/member/index.ts'
@@ -55,13 +55,16 @@ const castOf = (world: World): CastMember[] => [...CAST, ...(scenarioNamed(world
 
 /** Opens a session for an account without its password, and switches the world to its merchant. */
 export function signIn(world: World, name: string, ip: string): session.SessionInfo {
-  return world.transaction(() => {
+  const at = world.now()
+  const info = world.transaction(() => {
     const opened = name === TRIAL ? openTrial(world, world.merchant, ip) : enter(world, accountNamed(world, name), ip)
     const { token, member } = opened
     if (member.merchant !== world.merchant) world.change({ merchant: member.merchant })
     const { username: userName, type, firstTimeLogin, merchant: merchantCode } = member
     return { token, merchantCode, userName, type, firstTimeLogin }
   })
+  world.tape.steer({ at, call: control.signIn.name, input: { body: { as: name } } })
+  return info
 }
 
 /** The merchant of an account, or of a new trial player. */

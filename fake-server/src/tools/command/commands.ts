@@ -1,7 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { control } from '@understudy/contracts'
+import { cut } from '../../shared/masking.ts'
 import { type Client, misused } from './client.ts'
 import { CONTROL_CALLS, partsOf, signatureOf } from './control-input.ts'
+import type { ReplayedCall } from './replay.ts'
 import {
   addressOf,
   askedFlags,
@@ -19,6 +21,8 @@ type Values = Record<string, string | boolean | undefined>
 export interface CommandOutput {
   value: unknown
   lines: readonly string[]
+  /** 0 if absent. */
+  exitCode?: number
 }
 
 export interface Command {
@@ -303,7 +307,8 @@ export const COMMANDS: Record<string, Command> = {
         ...(facts.note ? [facts.note] : []),
         `${facts.scenario} · ${merchant} · ${new Date(facts.takenAt).toISOString()} (${clock})`,
         `${facts.as ?? 'guest'} on ${facts.route}, ${facts.language}, ${facts.theme}`,
-        `${members} members, ${calls} calls, ${faults} rules of faults, ${value.bytes} bytes`,
+        `${members} members, ${calls} calls, ${faults} rules of faults, ${value.stored} stored values, ${value.bytes} bytes`,
+        ...facts.frames.map((path) => `in a frame ${path}`),
       ]
       return { value, lines }
     },
@@ -311,14 +316,33 @@ export const COMMANDS: Record<string, Command> = {
 
   open: {
     usage: 'FILE [--durable]',
-    summary: 'makes a world of a capsule file and prints its address',
+    summary: 'makes a world of a capsule file and prints its address and that of its calls in the console',
     needs: ['FILE'],
     options: { durable: flag },
     async run(client, [file = ''], { durable = false }) {
       const capsule = readFile(file).toString('base64')
       const opened = await client.call(control.importCapsule, { body: { capsule, durable: durable === true } })
       const link = new URL(opened.link, client.url).href
-      return { value: { ...opened, link }, lines: [opened.world.id, link] }
+      const calls = new URL(`/__control/#/calls/${opened.world.id}`, client.url).href
+      return { value: { ...opened, link, calls }, lines: [opened.world.id, link, calls] }
+    },
+  },
+
+  replay: {
+    usage: 'FILE',
+    summary: 'makes the calls of a capsule file again, in a new world like its own, and says where the answers differ',
+    needs: ['FILE'],
+    options: {},
+    async run(client, [file = '']) {
+      const { replay } = await import('./replay.ts')
+      const calls = await replay(client, readFile(file))
+      const count = (outcome: ReplayedCall['outcome']) => calls.filter((call) => call.outcome === outcome).length
+      const [same, differs, notRun] = [count('same'), count('differs'), count('not run')]
+      return {
+        value: { same, differs, notRun, calls },
+        lines: [...calls.flatMap(replayLines), `${same} the same, ${differs} differ, ${notRun} not run`],
+        exitCode: differs > 0 ? 1 : notRun > 0 ? 2 : 0,
+      }
     },
   },
 
@@ -375,6 +399,14 @@ export const COMMANDS: Record<string, Command> = {
     },
   },
 }
+
+function replayLines({ outcome, seq, method, path, why, differences }: ReplayedCall): string[] {
+  if (outcome === 'same') return []
+  const told = differences.map(({ path: at, was, is }) => `    ${at}: ${shortJson(was)}, now ${shortJson(is)}`)
+  return [`${seq}  ${method} ${path}${why === undefined ? '' : `  not run: ${why}`}`, ...told]
+}
+
+const shortJson = (value: unknown) => cut(JSON.stringify(value) ?? 'nothing', 120)
 
 /** @throws CommandError for text that is no JSON object */
 function objectFrom(input: string): Record<string, unknown> {

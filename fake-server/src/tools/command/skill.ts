@@ -39,7 +39,7 @@ Every command takes \`--json\` (one line of JSON) and \`--url\`. Exit code 0: do
 
 ## In tests
 
-\`${COMMAND} exec --scenario vip --as amina -- npx playwright test\` starts a server, gives each test of \`@understudy/testing\` a world of its own, and stops it. A failed test leaves \`state.capsule\`; \`${COMMAND} open FILE\` opens it where the test stood.
+\`${COMMAND} exec --scenario vip --as amina -- npx playwright test\` starts a server, gives each test of \`@understudy/testing\` a world of its own, and stops it. A failed test leaves \`state.capsule\`; \`${COMMAND} open FILE\` opens it where the test stood, \`${COMMAND} replay FILE\` makes its calls again and says where the answers differ.
 
 Move the world's clock instead of waiting: \`clock ID --next deposit.expires\`. Money is decided by the world: deposit, decide what waits (\`queues\`, \`decide\`), then look at the balance.
 `

@@ -29,6 +29,7 @@ describe('a capsule', () => {
       takenAt: Date.UTC(2026, 2, 10, 7),
       scenario: 'weak-network',
       note: 'Page two is empty',
+      frames: [],
       route: '/m/gameList',
       language: 'UR',
       theme: 'light',
@@ -40,6 +41,7 @@ describe('a capsule', () => {
     members: 61,
     calls: 14,
     faults: 2,
+    stored: 3,
   }
   const inside = () => screen.findByRole('region', { name: 'What is inside' })
 

@@ -1,0 +1,238 @@
+import { control, type Endpoint, type EndpointDefinition } from '@understudy/contracts'
+import { endpointNamed } from '@understudy/contracts/registry'
+import { type CapsuleHead, type CapsuleParts, unpack } from '../../control/capsules/capsule-file.ts'
+import { ControlProblem } from '../../control/control-problem.ts'
+import { MASK } from '../../shared/masking.ts'
+import { type Client, CommandError } from './client.ts'
+import { CONTROL_CALLS } from './control-input.ts'
+
+type TapeLine = CapsuleParts['tape'][number]
+type Past = NonNullable<CapsuleHead['past']>
+type Step = Past['steps'][number]
+
+/** A part of an answer that is another one now, by its path: `status`, `value.0.name`. */
+export interface Difference {
+  path: string
+  was: unknown
+  is: unknown
+}
+
+export interface ReplayedCall {
+  seq: number
+  endpoint: string
+  method: string
+  path: string
+  outcome: 'same' | 'differs' | 'not run'
+  /** Why it was not run. */
+  why?: string
+  differences: Difference[]
+}
+
+/** Differences named per call. */
+const MOST_DIFFERENCES = 20
+
+/**
+ * Makes the calls of a capsule again, in a new world that begins as the capsule's did and is steered as it was, and
+ * compares the answers. The world is deleted afterwards.
+ * @throws CommandError with exit code 2 if the calls cannot be made again
+ */
+export async function replay(client: Client, capsule: Buffer): Promise<ReplayedCall[]> {
+  const parts = await unpacked(capsule)
+  const calls = parts.tape.toReversed()
+  const past = pastOf(parts)
+  const { scenario } = parts.facts
+  const { seed, startAt } = past
+  const world = await client.call(control.createWorld, { body: { scenario, seed, startAt, clock: 'frozen' } })
+  try {
+    const again = new Again(client, world)
+    const steps = [...past.steps]
+    const ran: (string | undefined)[] = []
+    for (const call of calls) {
+      while (steps[0] && steps[0].after < call.seq) await again.steer(steps.shift() as Step)
+      ran.push(await again.make(call))
+    }
+    const { capsule: now } = await client.call(control.exportCapsule, { params: { id: world.id }, body: {} })
+    const answers = (await unpacked(Buffer.from(now, 'base64'))).tape.toReversed()
+    return calls.map((call, at) => compared(call, ran[at], () => answers.shift()))
+  } finally {
+    await client.call(control.deleteWorld, { params: { id: world.id } })
+  }
+}
+
+async function unpacked(capsule: Buffer): Promise<CapsuleParts> {
+  try {
+    return await unpack(capsule)
+  } catch (error) {
+    if (error instanceof ControlProblem) throw cannot(error.problem.detail)
+    throw error
+  }
+}
+
+const cannot = (why: string) => new CommandError(`The calls cannot be made again: ${why}`, 2)
+
+function pastOf({ facts, tape }: CapsuleParts): Past {
+  const made = tape[0]?.seq ?? 0
+  if (tape.length < made) throw cannot(`the capsule holds the last ${tape.length} of ${made}`)
+  if (!facts.past) throw cannot('it is not known how their world began')
+  return facts.past
+}
+
+/** A world in which calls are made again. */
+class Again {
+  readonly #client: Client
+  readonly #world: control.WorldSummary
+  #now: number
+  /** Tokens by account. */
+  readonly #tokens = new Map<string, string>()
+  #newestToken: string | undefined
+  /** Ids of the capsule's world with those of this one. */
+  readonly #made = new Map<string, string>()
+
+  constructor(client: Client, world: control.WorldSummary) {
+    this.#client = client
+    this.#world = world
+    this.#now = world.now
+  }
+
+  /** Repeats a call of the control API. */
+  async steer({ at, call, input, made }: Step): Promise<void> {
+    const endpoint = CONTROL_CALLS.get(call.replace(/^control\./, ''))
+    if (!endpoint?.path.startsWith('/__control/worlds/:id/')) throw cannot(`there is no call ${call} any more`)
+    await this.#waitUntil(at)
+    const { params, query, body } = this.#translated(input)
+    const reply = await this.#steered(endpoint, {
+      query,
+      params: { ...params, id: this.#world.id },
+      // Time goes by only as the calls' own times say.
+      body: endpoint.name === control.patchClock.name ? { ...body, state: 'frozen' } : body,
+    })
+    if (made !== undefined && typeof reply.id === 'string') this.#made.set(made, reply.id)
+    if (typeof reply.token === 'string') this.#keepToken(reply.userName, reply.token)
+    this.#now = (await this.#client.call(control.getClock, { params: { id: this.#world.id } })).now
+  }
+
+  /** Makes a call of the tape again; returns why it cannot be made. */
+  async make(line: TapeLine): Promise<string | undefined> {
+    const endpoint = endpointNamed(line.endpoint)
+    const why = reasonNotToRun(line, endpoint)
+    if (why !== undefined) return why
+    await this.#waitUntil(line.at)
+    const token = line.hasToken ? await this.#tokenOf(line.actor) : undefined
+    const path = line.path.replace(/([?&]token=)[^&]*/, (_, name: string) => name + encodeURIComponent(token ?? ''))
+    const hasBody = endpoint?.body !== undefined && line.input !== null
+    const reply = await fetch(new URL(this.#client.url).origin + path, {
+      method: line.method,
+      headers: {
+        'x-world': this.#world.id,
+        ...(line.merchant !== null && { merchant: line.merchant }),
+        ...(line.language !== null && { language: line.language }),
+        ...(token !== undefined && { authorization: token }),
+        ...(hasBody && { 'content-type': 'application/json' }),
+      },
+      ...(hasBody && { body: JSON.stringify(line.input) }),
+    })
+      .then((response) => response.json())
+      // A fault hangs up.
+      .catch(() => undefined)
+    this.#keepToken(line.actor, reply?.value?.token)
+    return undefined
+  }
+
+  async #waitUntil(at: number): Promise<void> {
+    if (at === this.#now) return
+    await this.#steered(control.patchClock, { params: { id: this.#world.id }, body: { set: at, keepSessions: false } })
+    this.#now = at
+  }
+
+  async #tokenOf(actor: string | null): Promise<string | undefined> {
+    if (actor === null) return this.#newestToken
+    if (!this.#tokens.has(actor)) {
+      const { token } = await this.#steered(control.signIn, { params: { id: this.#world.id }, body: { as: actor } })
+      this.#keepToken(actor, token)
+    }
+    return this.#tokens.get(actor)
+  }
+
+  #keepToken(actor: unknown, token: unknown): void {
+    if (typeof actor !== 'string' || typeof token !== 'string') return
+    this.#tokens.set(actor, token)
+    this.#newestToken = token
+  }
+
+  /** A call of the control API that the world refuses ends the replay. */
+  async #steered(endpoint: Endpoint<EndpointDefinition>, input: object): Promise<Record<string, unknown>> {
+    try {
+      return (await this.#client.call(endpoint, input)) as Record<string, unknown>
+    } catch (error) {
+      if (error instanceof CommandError && error.exitCode === 1) throw cannot(`${endpoint.name}: ${error.message}`)
+      throw error
+    }
+  }
+
+  #translated(input: Step['input']): { params?: object; query?: object; body?: object } {
+    let text = JSON.stringify(input)
+    for (const [was, is] of this.#made) text = text.replaceAll(JSON.stringify(was), JSON.stringify(is))
+    return JSON.parse(text)
+  }
+}
+
+function reasonNotToRun(
+  { method, path, input }: TapeLine,
+  endpoint: Endpoint<EndpointDefinition> | undefined,
+): string | undefined {
+  if (endpoint?.method !== method || !fits(endpoint.path, path)) return 'there is no such call any more'
+  if (endpoint.surface === 'stage') return 'it was made by a game'
+  if (endpoint.multipart) return 'the tape does not hold the file'
+  if (endpoint.body && input === undefined) return 'the tape does not hold its input'
+  const shown = path.replace(/[?&]token=[^&]*/, '') + JSON.stringify(input ?? null)
+  return decodeURI(shown.replaceAll('%', '%25')).includes(MASK) ? 'the tape masks a secret in it' : undefined
+}
+
+function fits(pattern: string, path: string): boolean {
+  const [given = ''] = path.split('?')
+  const [wanted, parts] = [pattern.split('/'), given.split('/')]
+  if (parts.some((part) => UPWARDS.test(part))) return false
+  return wanted.length === parts.length && wanted.every((part, at) => part.startsWith(':') || part === parts[at])
+}
+
+/** A part of a path that leads to another one. */
+const UPWARDS = /^(\.|%2e){1,2}$/i
+
+function compared(line: TapeLine, why: string | undefined, next: () => TapeLine | undefined): ReplayedCall {
+  const { seq, endpoint, method, path } = line
+  const call = { seq, endpoint, method, path }
+  if (why !== undefined) return { ...call, outcome: 'not run', why, differences: [] }
+  const now = next()
+  const differences = now ? differencesOf(line, now) : [{ path: 'status', was: line.status, is: null }]
+  return { ...call, outcome: differences.length > 0 ? 'differs' : 'same', differences }
+}
+
+function differencesOf(was: TapeLine, is: TapeLine): Difference[] {
+  const found: Difference[] = []
+  for (const name of ['status', 'code'] as const)
+    if (was[name] !== is[name]) found.push({ path: name, was: was[name], is: is[name] })
+  // A running clock went on during the call, by as much as it took.
+  const drift = was.clock === 'running' ? was.ms + 1_000 : 0
+  if (was.reply !== undefined && is.reply !== undefined) compare(was.reply, is.reply, [], { found, drift })
+  return found.slice(0, MOST_DIFFERENCES)
+}
+
+function compare(was: unknown, is: unknown, path: string[], at: { found: Difference[]; drift: number }): void {
+  if (isObject(was) && isObject(is) && Array.isArray(was) === Array.isArray(is)) {
+    for (const name of new Set([...Object.keys(was), ...Object.keys(is)]))
+      compare(Reflect.get(was, name), Reflect.get(is, name), [...path, name], at)
+  } else if (!isSame(was, is, at.drift)) at.found.push({ path: path.join('.'), was, is: is ?? null })
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
+
+const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
+/** Smaller numbers are no times, epoch ms. */
+const EARLIEST = Date.UTC(2001, 0, 1)
+
+function isSame(was: unknown, is: unknown, drift: number): boolean {
+  if (was === is) return true
+  if (typeof was === 'string' && typeof is === 'string') return was.replace(UUID, '') === is.replace(UUID, '')
+  const areTimes = typeof was === 'number' && typeof is === 'number' && Math.min(was, is) > EARLIEST
+  return areTimes && Math.abs(was - is) <= drift
+}
