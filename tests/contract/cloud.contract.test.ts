@@ -114,7 +114,7 @@ describe('a social identity', () => {
     expect(again.value).toMatchObject({ userName: 'amina' })
   })
 
-  test('a new one makes an account of its own, and finds it again', { tags: ['LOGIN-022'] }, async () => {
+  test('a new social identity makes an account, and finds it again', { tags: ['LOGIN-022'] }, async () => {
     const world = await makeWorld()
     const more = { name: 'New Comer' }
     const first = await bySocial(world, await socialToken(world, 'new.comer@mail.example', more))
@@ -129,13 +129,13 @@ describe('a social identity', () => {
     expect(second.value).toMatchObject({ id: first.value.id, firstTimeLogin: false })
   })
 
-  test('a new one is refused where nobody can register', { tags: ['LOGIN-022'] }, async () => {
+  test('a new social identity is refused where nobody can register', { tags: ['LOGIN-022'] }, async () => {
     const world = await makeWorld({ scenario: 'guest-only' })
     expect((await bySocial(world, await socialToken(world, 'other@mail.example'))).code).toBe('register.closed')
     expect((await bySocial(world, await socialToken(world, 'amina@mail.example'))).code).toBeUndefined()
   })
 
-  test('a new one is taken where one method of registration is open', { tags: ['LOGIN-022'] }, async () => {
+  test('a new social identity is accepted where one registration method is open', { tags: ['LOGIN-022'] }, async () => {
     const world = await makeWorld()
     await world.settings({ merchantSettings: { registerMethods: ['mobileNum'] } })
     expect((await bySocial(world, await socialToken(world, 'one@mail.example'))).value).toMatchObject({ type: 0 })

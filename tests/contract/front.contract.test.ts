@@ -47,7 +47,7 @@ describe('the Host header', () => {
     "'none'",
     'x:1:2',
     '[::1',
-  ])('%s is refused before anything is made of it', async (host) => {
+  ])('a request with the Host %s is refused before anything is made', async (host) => {
     expect([await statusAt(host), await statusAt(host, '/wps/system/status')]).toEqual([400, 400])
   })
 

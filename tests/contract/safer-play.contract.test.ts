@@ -54,7 +54,7 @@ describe('deposit limits', () => {
     expect(weekOf(await (await world.as('amina')).get(saferPlay.saferPlay))?.amount).toBeNull()
   })
 
-  test('wishing for what holds already takes a pending rise back', async () => {
+  test('setting a limit to its present value cancels a pending raise', async () => {
     const amina = await (await makeWorld()).as('amina')
     await amina.get(saferPlay.setLimit, limit('depositWeek', 1_000))
     await amina.get(saferPlay.setLimit, limit('depositWeek', 9_000))

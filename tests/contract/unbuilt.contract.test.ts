@@ -21,7 +21,7 @@ test('a call that is not built says so in the caller’s language', {
   ])
 })
 
-test('HEAD is no call of a contract, and nothing is done for it', { tags: ['API-002'] }, async () => {
+test('HEAD is no call of a contract and has no effect', { tags: ['API-002'] }, async () => {
   const world = await makeWorld()
   const headers = { 'x-world': world.id, Merchant: 'aurora1' }
   const { status } = await (await app()).head('/wps/system/status').set(headers)

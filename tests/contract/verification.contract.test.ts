@@ -124,7 +124,7 @@ describe('a code of a login', () => {
     expect(elsewhere.code).toBe('sms.code.invalid')
   })
 
-  test('a wrong one raises the captcha like a wrong password', { tags: ['LOGIN-011'] }, async () => {
+  test('a wrong login code requires a captcha as a wrong password does', { tags: ['LOGIN-011'] }, async () => {
     const world = await makeWorld()
     await ask(world.guest)
     const code = await world.lastCode('sms')

@@ -217,7 +217,7 @@ describe('the control API', () => {
     await app.close()
   })
 
-  test('beyond loopback it is off without a token, and needs the right one with it', async () => {
+  test('the control API is off beyond loopback without a token, and needs the right one', async () => {
     const off = await startPlatform({ loopbackOnly: false })
     expect((await request(off.app.server).get('/__control/health')).status).toBe(404)
     const on = await startPlatform({ loopbackOnly: false, controlToken: 'secret' })

@@ -51,7 +51,7 @@ test('a rebate is claimed two minutes before it expires and is in the wallet', {
   await expect(page.getByText('Rebate', { exact: true }).first()).toBeVisible()
 })
 
-test.describe('what waits', () => {
+test.describe('waiting rewards', () => {
   test.use({ worldOptions: { scenario: 'milestone-reached' } })
 
   test('the gift on home leads to the claim of a reward, its balance and its history', {

@@ -72,7 +72,7 @@ test('a first test leaves storage, cookies, pages, routes, scripts and another s
   })
 })
 
-test('a test after one that left storage and pages finds none of it', async ({ page, context }) => {
+test('a test finds no storage and pages of the test before', async ({ page, context }) => {
   expect(context.pages()).toHaveLength(1)
   await page.goto(stageOrigin())
   expect(await page.evaluate(() => localStorage.length)).toBe(0)
@@ -90,7 +90,7 @@ test('a second test leaves a clock, a permission, an offline network and a scrip
   expect(await browserState(context)).toMatchObject({ scripted: true, online: false, location: 'granted', year: 2035 })
 })
 
-test('a test after one that left a clock and an offline network finds none of it', async ({ page, context }) => {
+test('a test finds no clock and offline network of the test before', async ({ page, context }) => {
   await page.goto('/__control/health')
   expect(await browserState(context)).toEqual(cleanState)
 })

@@ -190,7 +190,7 @@ test.describe('where there is nothing', () => {
 test.describe('at a merchant with next to nothing switched on', () => {
   test.use({ worldOptions: { scenario: 'minimal-merchant' } })
 
-  test('a merchant with everything off hides it, and rabia can still log in', { tag: ['@FLAGS-001'] }, async ({
+  test('a merchant with every feature off hides them, and rabia can still log in', { tag: ['@FLAGS-001'] }, async ({
     page,
   }) => {
     await page.goto('/m/login')

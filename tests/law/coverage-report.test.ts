@@ -73,7 +73,7 @@ test('the coverage report refuses unused reasons and calls that never succeed', 
   expect(coverageOf([star], refused, {}).problems).toEqual(['stars.add is never called with success'])
 })
 
-test('roles that may call and the module, on and off, are seen apart', () => {
+test('the coverage report separates roles, and the module on and off', () => {
   const off = call({ code: 'function.not.available', flag: 'GAMELOFAV3' })
   const [line] = coverageOf([star], [call({ role: 'agent' }), off], {}).lines
   expect(line).toMatchObject({

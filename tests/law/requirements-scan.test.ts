@@ -95,7 +95,7 @@ describe('tests that do not run', () => {
     expect(sleepers(text)).toEqual([how])
   })
 
-  it('other calls named skip or only are not taken for tests', () => {
+  it('functions that are named skip or only are not taken for tests', () => {
     expect(sleepers(`list.skip(3); page.only; it('a', { timeout: 3 }, f); query.todo('x')`)).toEqual([])
   })
 })

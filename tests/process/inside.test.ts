@@ -128,7 +128,7 @@ describe('an audit finds', () => {
     expect(report.holdings.reduce((sum, { balance }) => sum + balance, 0)).toBe(0)
   })
 
-  test('a movement of which one half is missing, and the account that drifted by it', async () => {
+  test('an audit finds a movement with a missing half, and the account it changed', async () => {
     const halfMovement = await auditAfter('DELETE FROM entry WHERE rowid = (SELECT max(rowid) FROM entry)')
     expect(halfMovement).toMatchObject({ sound: false, faults: { unbalanced: 1, drifted: 1 } })
     expect(halfMovement.found.unbalanced).toMatchObject([{ entries: 1, sum: halfMovement.ledger.total }])

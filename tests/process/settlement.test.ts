@@ -39,7 +39,7 @@ describe('what a jump of a year brings', () => {
     expect(answered).toEqual(['near', 'far'])
   })
 
-  test('happens once, however many call meanwhile, and each of them finds all of it', async () => {
+  test('a jump’s events happen once, however many calls come meanwhile', async () => {
     const [crowd, alone] = [await jumped(), await jumped()]
     const { now } = await control(contract.getClock, { params: crowd })
     expect(await nextDue(crowd)).toBeLessThan(now)

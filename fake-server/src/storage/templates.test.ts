@@ -35,7 +35,7 @@ test('a template is built once, in another process, for all who wait for it', as
   expect(String(templates.for({ ...NOON, seed: 2 }))).toBe('here')
 })
 
-test('a build that fails is told to who waits for it, and the next one tries again', async () => {
+test('callers of a template build that failed get its error, and the next one retries', async () => {
   let tries = 0
   const templates = new Templates({
     folder,

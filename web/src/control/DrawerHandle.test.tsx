@@ -29,7 +29,7 @@ test('a tap opens the drawer and takes the handle away', async () => {
   expect(JSON.parse(sessionStorage.getItem('steering') ?? '')).toMatchObject({ open: true })
 })
 
-test('the keys open and close it from anywhere', async () => {
+test('a keyboard shortcut opens and closes the drawer from anywhere', async () => {
   render(<DrawerHandle />)
   await handle()
   await act(async () => void fireEvent.keyDown(document.body, { key: '.', ctrlKey: true }))
@@ -38,7 +38,7 @@ test('the keys open and close it from anywhere', async () => {
   expect(await handle()).toHaveFocus()
 })
 
-test('arrows move it within the screen, and the place is remembered', async () => {
+test('arrows move the drawer’s handle within the screen, and the place is stored', async () => {
   render(<DrawerHandle />)
   const button = await handle()
   fireEvent.keyDown(button, { key: 'ArrowDown' })
@@ -47,7 +47,7 @@ test('arrows move it within the screen, and the place is remembered', async () =
   expect(kept()).toBeCloseTo(0.12)
 })
 
-test('a drag moves it and opens nothing', async () => {
+test('a drag moves the drawer’s handle and opens nothing', async () => {
   vi.spyOn(HTMLElement.prototype, 'setPointerCapture').mockReturnValue()
   render(<DrawerHandle />)
   const button = await handle()

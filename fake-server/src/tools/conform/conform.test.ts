@@ -110,7 +110,7 @@ describe('What a page loads beside the calls of the platform', () => {
     expect({ calls, others, deviations }).toEqual({ calls: 0, others: 1, deviations: 0 })
   })
 
-  test('a slash at the end of a path makes no other call of it', () => {
+  test('a trailing slash names the same call', () => {
     expect(reportOf(call({ url: 'https://play.example/wps/wallets/gcs/' })).unknown).toEqual([])
   })
 })

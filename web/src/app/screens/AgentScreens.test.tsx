@@ -218,7 +218,7 @@ describe('the team', () => {
     })
   })
 
-  test('the way back up leads by every step', { tags: ['AGENT-004'] }, async () => {
+  test('a path above a downline’s page leads to every agent above', { tags: ['AGENT-004'] }, async () => {
     platform.answer(downlines, {
       list: [],
       totalCount: 0,

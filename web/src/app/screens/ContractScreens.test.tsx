@@ -174,7 +174,7 @@ describe('what is done with a contract', { tags: ['AGENT-013'] }, () => {
     expect(screen.queryByRole('button', { name: 'Withdraw request' })).not.toBeInTheDocument()
   })
 
-  test('an end that was asked for is agreed to; who thinks better of it sends nothing', async () => {
+  test('an agreed end of a contract is sent, a declined question sends nothing', async () => {
     const ending = contract({ kind: 'dividend', status: 'V', asker: 'them', events: ['agree', 'reject'] })
     platform.answer(contracts, reply([ending])).answer(processDividend, ending)
     renderInApp(<DividendContractScreen />)
@@ -205,7 +205,7 @@ describe('what is done with a contract', { tags: ['AGENT-013'] }, () => {
     await waitFor(() => expect(platform.last(takeBackContract)?.body).toEqual({ id: 7 }))
   })
 
-  test('other terms are entered tier by tier, and invalid numbers are not sent', async () => {
+  test('terms of a contract are entered tier by tier, and invalid numbers are not sent', async () => {
     platform
       .answer(contracts, reply([contract({ tiers: [{ ...tier(0.5), netLoss: 0 }] })]))
       .answer(changeContract, contract())

@@ -101,7 +101,7 @@ test('a missing type or captcha and a short description are shown at their field
   expect(platform.count(sendFeedback)).toBe(0)
 })
 
-test('a picture that was not taken is no longer spoken of once the form was sent', async () => {
+test('the error of a refused picture is gone once the form was sent', async () => {
   const user = await fill()
   const drawing = new File(['<svg/>'], 'slip.png', { type: 'image/png' })
   await user.upload(screen.getByLabelText('Add a picture (up to 3 more)'), drawing)

@@ -144,7 +144,7 @@ describe('the login screen', () => {
     expect(screen.queryByLabelText('Mobile number')).not.toBeInTheDocument()
   })
 
-  test('a member who opens it is sent on at once', () => {
+  test('a member who opens the login page is sent on at once', () => {
     session.store(sessionSample(0))
     expect(open('/m/login?backUrl=/m/gameList?type=fav').path()).toBe('/m/gameList?type=fav')
   })

@@ -44,7 +44,7 @@ describe('by mobile number', () => {
     expect(stage.platform.count(smsForRegistration)).toBe(0)
   })
 
-  test('a code is on its way, and the button counts from the minutes the server gives', {
+  test('the code button counts down from the minutes that the server gives', {
     tags: ['REG-017', 'REG-018', 'CONST-018'],
   }, async () => {
     const app = byMobile()

@@ -124,7 +124,7 @@ describe('the benefits', () => {
     await waitFor(() => expect(platform.count(memberInfo)).toBeGreaterThan(1))
   })
 
-  test('their address asks a guest to log in and shows them to a member', {
+  test('the address of VIP benefits asks a guest to log in', {
     tags: ['MEMBER-003', 'HOME-022', 'HOME-037', 'ROUTE-012'],
   }, async () => {
     const guest = renderInApp(<Screens />, { path: '/m/member/benefits' })

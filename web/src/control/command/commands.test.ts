@@ -11,7 +11,7 @@ const ALL = [
 ]
 const ids = (typed: string, recent: string[] = []) => findCommands(ALL, typed, recent).map(({ id }) => id)
 
-test('an exact name is before whoever only speaks of it', () => {
+test('a command of that exact name comes before others that mention it', () => {
   expect(ids('amina')).toEqual(['who amina', 'who bilal', 'scenario everyday'])
 })
 

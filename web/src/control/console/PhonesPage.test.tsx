@@ -63,7 +63,7 @@ test('another merchant opens in a fork and leaves the shared world unchanged', a
   expect(platform.last(api.patchSettings)?.url.pathname).toBe('/__control/worlds/w9/settings')
 })
 
-test('a world that is gone says so, and a refused phone why', async () => {
+test('a phone of the console tells a missing world and a refusal’s reason', async () => {
   answer(api.openPhone, problem(422, 'as: nobody here is called ali'))
   await show('#/phones?p1=phone.w1.EN.dark.ali')
   expect(await screen.findByText('as: nobody here is called ali')).toBeTruthy()

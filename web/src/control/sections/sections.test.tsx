@@ -321,7 +321,7 @@ test('a recorded call is shown with its input, answer and fault', async () => {
   expect(screen.getByText('session ×2')).toBeInTheDocument()
 })
 
-test('a server that wants its token is given it, and keeps it through a logout', async () => {
+test('a server that requires its token is given it, and it survives a logout', async () => {
   answer(api.getWorld, ({ headers }: SeenCall) =>
     headers.get('Authorization') === 'Bearer open sesame' ? WORLD : refuse('A token is needed', [], 401),
   )

@@ -121,7 +121,7 @@ describe('opening live chat', () => {
     })
   })
 
-  test('a refusal is said, and leads nowhere', async () => {
+  test('a refused chat shows the reason and opens no page', async () => {
     await show()
     platform.reply(launchChat, () => failure('function.not.available'))
     tap()

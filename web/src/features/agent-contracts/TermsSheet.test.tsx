@@ -83,7 +83,7 @@ describe('the tiers of a contract', { tags: ['AGENT-008'] }, () => {
     )
   })
 
-  test('any of them is taken out, and the others keep what was typed', async () => {
+  test('a tier of a contract is removed, and the others keep their values', async () => {
     const { user, send, retype } = await change()
     await retype(3, 'Rate', '0.9')
     await user.click(screen.getByRole('button', { name: 'Remove tier 1' }))

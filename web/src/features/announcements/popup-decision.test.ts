@@ -115,7 +115,7 @@ describe('closing it', () => {
     expect(evaluatePopup({ entries, stored: closed, now: NOON, firstLook: true }).open).toBe(true)
   })
 
-  test('a record that expires during a visit does not open it until the next', { tags: ['POPUP-010'] }, () => {
+  test('a popup record that expires during a visit has effect from the next one', { tags: ['POPUP-010'] }, () => {
     const closed = closedPopup({ seen, show: true }, true, NOON)
     expect(evaluatePopup({ entries, stored: closed, now: MIDNIGHT, firstLook: false }).open).toBe(false)
   })

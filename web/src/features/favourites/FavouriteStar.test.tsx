@@ -124,7 +124,7 @@ describe('the star', () => {
     expect(platform.count(favouriteGames)).toBe(1)
   })
 
-  test('taken away from a list that goes on, what moves up from the next page is in it', {
+  test('a list with a removed favourite shows the one that moves up from the next page', {
     tags: ['GAMES-012'],
   }, async () => {
     session.store(sessionSample())

@@ -48,7 +48,7 @@ test.each([
   ['as many items as are in view', undefined, 'ltr', 330],
   ['a group of two', 2, 'ltr', 220],
   ['the other way where lines begin at the other side', 2, 'rtl', -220],
-] as const)('an arrow moves it on by %s, and back by as much', (_, group, direction, left) => {
+] as const)('an arrow moves a row on by %s, and back by as much', (_, group, direction, left) => {
   row.style.direction = direction
   const scrollBy = vi.spyOn(row, 'scrollBy').mockImplementation(() => {})
   const { move } = scroller(group).current

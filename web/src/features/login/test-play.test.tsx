@@ -69,7 +69,7 @@ describe('test play', () => {
     await waitFor(() => expect(app.path()).toBe('/m/home'))
   })
 
-  test('test play shows a loader, hides it and opens home', { tags: ['SESSION-007'] }, async () => {
+  test('test play shows a loader until home opens', { tags: ['SESSION-007'] }, async () => {
     let answer = () => {}
     platform.reply(
       trialUser,

@@ -84,7 +84,7 @@ describe('the match schedule', () => {
     expect(container.querySelector('button svg')).not.toBeInTheDocument()
   })
 
-  test('a tap hands the match on', async () => {
+  test('a tapped match is handed to its parent', async () => {
     platform.answer(matchGroups, [{ gameMatchAdsId: 'ads', matchList: [withOdds(7)] }])
     const onPlay = vi.fn()
     const { user } = renderInApp(<MatchSchedule enabled onPlay={onPlay} />)

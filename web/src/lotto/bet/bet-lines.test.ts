@@ -42,7 +42,7 @@ test('odds go down with the series, and the rebate goes up', () => {
   expect([rebateAt(1_960, 1_960), rebateAt(1_958, 1_960), rebateAt(0, 0)]).toEqual([0, 0.001, 0])
 })
 
-test('a line travels with what the server counts again', () => {
+test('a bet line is sent with the fields that the server recounts', () => {
   expect(slipLineOf(line())).toEqual({
     content: 'big,odd',
     stakes: 2,

@@ -217,7 +217,7 @@ describe('a nested form', () => {
     expect(typed()).toEqual(THREE.map(({ from, rate }) => [from, rate]))
   })
 
-  test('the server’s word stands at its row until that field changes', async () => {
+  test('the server’s error stays at its row until that field changes', async () => {
     const refusal = new FieldsRefused({ 'rows.1.rate': [{ key: 'forms:rule.range' }] })
     render(<Example rows={THREE} submit={() => Promise.reject(refusal)} />)
     await user.click(button('Send'))

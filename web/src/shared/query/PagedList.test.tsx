@@ -75,7 +75,7 @@ test('a page that failed for another reason waits for a tap', () => {
   expect(retry).not.toHaveBeenCalled()
 })
 
-test('entries with the same heading are below it', () => {
+test('list entries with the same heading share it', () => {
   show(['a1', 'a2', 'b1'])
   expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['a', 'b'])
   expect(screen.getAllByRole('listitem').map((row) => row.getAttribute('aria-posinset'))).toEqual(['1', '2', '3'])
