@@ -48,7 +48,7 @@ describe('a daily salary', { tags: ['AGENT-008', 'AGENT-013'] }, () => {
     expect(await audit(world)).toEqual(SOUND)
   })
 
-  test('the upline pays it, out of the main wallet', async () => {
+  test('an hourly salary is paid by the upline, out of the main wallet', async () => {
     const world = await makeWorld()
     const team = await teamOfOne(world)
     await agreed(team, 'salary', [tier(100, 0, 1)])

@@ -46,7 +46,7 @@ describe('what the server holds in memory', () => {
     expect({ entries: twice.entries, bytes: twice.bytes }).toEqual({ entries: once.entries, bytes: once.bytes })
   })
 
-  test('grows by a picture once, however often it is asked for', async () => {
+  test('memory grows by a picture once, however often it is requested', async () => {
     const world = await makeWorld()
     const pictures = await storeNamed('pictures')
     const { games: list } = await world.guest.get(games.gameList, { query: { gameType: 'RNG' } })

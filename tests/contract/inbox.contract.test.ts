@@ -184,7 +184,7 @@ describe('what a member does with messages', () => {
   })
 })
 
-test('the app adds up counts of these four names', { tags: ['DATA-026'] }, () => {
+test('unread counts have four names, which the app adds up', { tags: ['DATA-026'] }, () => {
   const counts = { announcementUnreadCount: 1, chatUnreadCount: 2, inboxUnreadCount: 3, totalUnreadCount: 6 }
   expect(z.parse(inbox.UnreadCounts, counts)).toEqual(counts)
   for (const name of Object.keys(counts))

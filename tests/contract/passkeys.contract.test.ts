@@ -71,7 +71,7 @@ describe('the passkeys of a member', () => {
     const amina = await (await makeWorld()).as('amina')
     const { added } = await add(amina)
     const answer = await amina.call(passkeys.renamePasskey, { params: { id: String(added.id) }, body: { name } })
-    expect([answer.code, answer.detail.fields]).toEqual(['field.invalid', { name: [rule] }])
+    expect(answer).toMatchObject({ code: 'field.invalid', detail: { fields: { name: [rule] } } })
   })
 
   test('ten passkeys are the most, also when the eleventh was begun before', async () => {

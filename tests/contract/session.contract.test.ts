@@ -188,7 +188,7 @@ describe('a new device', () => {
     expect((await world.outbox('email'))[0]?.to).toBe('sana@mail.example')
   })
 
-  test('the known one is let in, and so is the first of a member', async () => {
+  test('a known device is let in, and so is a member’s first', async () => {
     const world = await watched()
     expect((await from(world, PHONE)).code).toBeUndefined()
     expect((await from(world, OTHER, {}, 'zoya')).code).toBeUndefined()

@@ -206,7 +206,7 @@ test('the inbox asks a trial to register, without a call', {
 }, async () => {
   session.store(sessionSample(4))
   const app = renderInApp(<Screens />, { path: '/m/webEmail' })
-  expect(await screen.findByRole('dialog', { name: /inbox and chat are for registered accounts/ })).toBeTruthy()
+  expect(await screen.findByRole('dialog', { name: /inbox and chat are for registered accounts/ })).toBeInTheDocument()
   expect({
     path: app.path(),
     inboxCalls: platform.count(inbox),

@@ -82,7 +82,7 @@ test('a merchant that pays nothing for friends shows no rule and no reward', { t
     rule: null,
   })
   open()
-  expect(await screen.findByText('ka•••2')).toBeTruthy()
+  expect(await screen.findByText('ka•••2')).toBeInTheDocument()
   expect({ queryByText: screen.queryByText(/brings you/), totalRewards: screen.queryByText('Total rewards') }).toEqual({
     queryByText: null,
     totalRewards: null,

@@ -227,7 +227,7 @@ describe('a login', () => {
     expect(platform.last(login)?.headers.get('Device')).toBe('OTHERS')
   })
 
-  test('travels encrypted where the browser can', async () => {
+  test('a login is sent encrypted where the browser can', async () => {
     vi.restoreAllMocks()
     const pair = await crypto.subtle.generateKey(
       { name: 'RSA-OAEP', modulusLength: 2048, publicExponent: new Uint8Array([1, 0, 1]), hash: 'SHA-256' },
@@ -381,7 +381,7 @@ describe('the captcha of a login', () => {
     platform.reply(login, () => Promise.reject(new TypeError('offline')))
     await user.type(code(), '1234')
     await user.click(button())
-    expect(await screen.findByText('No internet connection')).toBeTruthy()
+    expect(await screen.findByText('No internet connection')).toBeInTheDocument()
     expect({ codeValue: code().value, pictures }).toEqual({ codeValue: '1234', pictures: 1 })
   })
 

@@ -65,16 +65,16 @@ describe('the passkeys of a member', () => {
       passkey({ id: 3, name: 'Old phone', host: 'play.example' }),
     ])
     renderInApp(<PasskeysScreen />)
-    expect(await screen.findByRole('button', { name: /^My phone Added .*Mar/ })).toBeTruthy()
-    expect(screen.getByRole('button', { name: /^Passkey Last used .*Mar/ })).toBeTruthy()
-    expect(screen.getByRole('button', { name: /^Old phone Works only at .*play\.example/ })).toBeTruthy()
-    expect(screen.getByText(`3 of ${PASSKEYS.most} passkeys`)).toBeTruthy()
+    expect(await screen.findByRole('button', { name: /^My phone Added .*Mar/ })).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: /^Passkey Last used .*Mar/ })).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: /^Old phone Works only at .*play\.example/ })).toBeInTheDocument()
+    expect(screen.getByText(`3 of ${PASSKEYS.most} passkeys`)).toBeInTheDocument()
   })
 
   test('a browser without passkeys is told so and offered none', async () => {
     renderInApp(<PasskeysScreen />)
-    expect(await screen.findByText('This browser, or this address, cannot use passkeys.')).toBeTruthy()
-    expect(screen.queryByRole('button', { name: 'Add a passkey' })).toBeNull()
+    expect(await screen.findByText('This browser, or this address, cannot use passkeys.')).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Add a passkey' })).not.toBeInTheDocument()
   })
 
   test('a member with ten passkeys is asked to remove one first', async () => {
@@ -84,8 +84,8 @@ describe('the passkeys of a member', () => {
       Array.from({ length: PASSKEYS.most }, (_, id) => passkey({ id })),
     )
     renderInApp(<PasskeysScreen />)
-    expect(await screen.findByText(/Remove one to add another/)).toBeTruthy()
-    expect(screen.queryByRole('button', { name: 'Add a passkey' })).toBeNull()
+    expect(await screen.findByText(/Remove one to add another/)).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Add a passkey' })).not.toBeInTheDocument()
   })
 
   test.each([
@@ -107,7 +107,7 @@ describe('the passkeys of a member', () => {
     platform.answer(creationOptions, { ...OPTIONS, steered: 'cancelled' })
     const { user } = renderInApp(<PasskeysScreen />)
     await user.click(await screen.findByRole('button', { name: 'Add a passkey' }))
-    expect(await screen.findByText(/^No passkey was used/)).toBeTruthy()
+    expect(await screen.findByText(/^No passkey was used/)).toBeInTheDocument()
   })
 })
 
@@ -124,7 +124,7 @@ describe('the sheet of a passkey', () => {
     const name = sheet.getByLabelText('Name')
     await user.clear(name)
     await user.click(sheet.getByRole('button', { name: 'Save' }))
-    expect(await sheet.findByText('Enter a name')).toBeTruthy()
+    expect(await sheet.findByText('Enter a name')).toBeInTheDocument()
     expect(platform.count(renamePasskey)).toBe(0)
     await user.type(name, 'Work phone')
     await user.click(sheet.getByRole('button', { name: 'Save' }))
@@ -137,8 +137,8 @@ describe('the sheet of a passkey', () => {
     platform.answer(passkeyList, [])
     await user.type(sheet.getByLabelText('Name'), '2')
     await user.click(sheet.getByRole('button', { name: 'Save' }))
-    expect(await screen.findByText('You have no passkeys yet')).toBeTruthy()
-    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(await screen.findByText('You have no passkeys yet')).toBeInTheDocument()
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
 
   test('the sheet of a passkey removes it after a confirmation', async () => {
@@ -148,7 +148,7 @@ describe('the sheet of a passkey', () => {
     const question = within(await screen.findByRole('dialog', { name: 'Remove this passkey?' }))
     platform.answer(passkeyList, [])
     await user.click(question.getByRole('button', { name: 'Remove passkey' }))
-    expect(await screen.findByText('You have no passkeys yet')).toBeTruthy()
+    expect(await screen.findByText('You have no passkeys yet')).toBeInTheDocument()
     expect(platform.last(removePasskey)?.url.pathname).toBe('/wps/member/passkeys/1')
   })
 })

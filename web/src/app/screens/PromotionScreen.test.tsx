@@ -111,7 +111,7 @@ describe('one promotion', () => {
       value: '1210',
       max: '400000',
     })
-    expect(await screen.findByText(/Rs 1,210.* of .*Rs 400,000/)).toBeTruthy()
+    expect(await screen.findByText(/Rs 1,210.* of .*Rs 400,000/)).toBeInTheDocument()
     unmount()
     const soon = show('apply', 'issued', { reward: reward({ expiresAt: Date.now() + 90_000 }) })
     expect(await screen.findByText(/Wager .*Rs 1,500.* before withdrawing/)).toBeInTheDocument()
@@ -199,8 +199,8 @@ describe('doing it', { tags: ['MEMBER-010'] }, () => {
     })
     const { user } = show('apply', 'join')
     await user.dblClick(await screen.findByRole('button', { name: 'Apply' }))
-    expect(await screen.findByRole('region', { name: 'Applying' })).toBeTruthy()
-    expect(await screen.findByText('Application sent')).toBeTruthy()
+    expect(await screen.findByRole('region', { name: 'Applying' })).toBeInTheDocument()
+    expect(await screen.findByText('Application sent')).toBeInTheDocument()
     expect({ joinPromotionCalls: platform.count(joinPromotion), sentBody: platform.last(joinPromotion)?.body }).toEqual(
       { joinPromotionCalls: 1, sentBody: { id: 7 } },
     )
@@ -214,7 +214,7 @@ describe('doing it', { tags: ['MEMBER-010'] }, () => {
     const { user } = show('claim', 'claim', { reward: reward() })
     await user.dblClick(await screen.findByRole('button', { name: 'Claim now' }))
     expect(await celebrated('Rs\u00a0500')).toBeTruthy()
-    expect(await screen.findByRole('region', { name: 'Claimed' })).toBeTruthy()
+    expect(await screen.findByRole('region', { name: 'Claimed' })).toBeInTheDocument()
     expect({
       claimPromotionCalls: platform.count(claimPromotion),
       sentBody: platform.last(claimPromotion)?.body,
@@ -330,7 +330,7 @@ test.each([
   const { user, path } = show(way, label)
   await user.click(await screen.findByRole('button', { name }))
   const told = { name: 'Please login an actual account to use this function' }
-  expect(await screen.findByRole('dialog', told)).toBeTruthy()
+  expect(await screen.findByRole('dialog', told)).toBeInTheDocument()
   expect({
     path: path(),
     joinPromotionCalls: platform.count(joinPromotion),

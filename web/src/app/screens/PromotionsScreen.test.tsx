@@ -125,7 +125,7 @@ describe('the list', () => {
       .answer(promotionDetail, detail('apply', 'join'))
     const { user, path } = open('/m/activity')
     await user.click(await screen.findByText('Weekly cashback'))
-    expect(await screen.findByRole('heading', { name: 'Weekly cashback' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Weekly cashback' })).toBeInTheDocument()
     expect({ path: path(), id: platform.last(promotionDetail)?.url.searchParams.get('id') }).toEqual({
       path: '/m/activityDetail?id=7',
       id: '7',

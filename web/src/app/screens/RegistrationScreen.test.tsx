@@ -227,7 +227,7 @@ describe('submitting', () => {
     })
   })
 
-  test('messages change with the language', async () => {
+  test('error messages of the registration change with the language', async () => {
     const { field, submit } = openRegistration()
     const username = await field('Username')
     await submit()

@@ -113,7 +113,7 @@ describe('the reward centre', () => {
     const { user } = open()
     await user.dblClick(await screen.findByRole('button', { name: 'Claim: Week of the reels · milestone 1' }))
     expect(await celebrated('Rs\u00a010')).toBeTruthy()
-    expect(await screen.findByText(/No rewards to claim/)).toBeTruthy()
+    expect(await screen.findByText(/No rewards to claim/)).toBeInTheDocument()
     expect({ claimCalls: platform.count(claim), sentBody: platform.last(claim)?.body }).toEqual({
       claimCalls: 1,
       sentBody: { transactionId: 'RW1' },
@@ -162,8 +162,8 @@ describe('the reward centre', () => {
       Response.json({ success: true, value: { rewardId: 'P12-7', amount: 80, requiredTurnover: 240 } }),
     )
     const { user } = open()
-    expect(await screen.findByRole('tab', { name: 'To claim (3)' })).toBeTruthy()
-    expect(await screen.findByRole('heading', { name: 'Goal reached' })).toBeTruthy()
+    expect(await screen.findByRole('tab', { name: 'To claim (3)' })).toBeInTheDocument()
+    expect(await screen.findByRole('heading', { name: 'Goal reached' })).toBeInTheDocument()
     expect({ gone: screen.queryByText('Gone'), tooLate: screen.queryByText('Too late') }).toEqual({
       gone: null,
       tooLate: null,

@@ -127,7 +127,7 @@ describe('the security questions', () => {
     platform.fail(changeQuestions, 'security.answer.wrong')
     await save()
     await waitFor(() => expect(sheet.getByLabelText('First team?')).toHaveFocus())
-    expect(told(sheet.getByLabelText('First team?'))).toBeTruthy()
+    expect(told(sheet.getByLabelText('First team?'))).toBeInTheDocument()
     expect(sheet.getByLabelText<HTMLInputElement>('Answer 3')).toHaveValue('answer 3')
   })
 })

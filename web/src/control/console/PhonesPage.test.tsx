@@ -40,12 +40,12 @@ const show = async (hash: string) => {
 
 test('a phone opens as the person in the address, and reopens for another', async () => {
   await show('#/phones?p2=phone.w1.UR.light.')
-  expect(await screen.findByTitle('Phone 2: Visitor, اردو, Light')).toBeTruthy()
+  expect(await screen.findByTitle('Phone 2: Visitor, اردو, Light')).toBeInTheDocument()
   const person = screen.getByLabelText('Person of phone 2')
-  await waitFor(() => expect(within(person).getByText('amina')).toBeTruthy())
-  expect(within(person).queryByText('daud')).toBeNull()
+  await waitFor(() => expect(within(person).getByText('amina')).toBeInTheDocument())
+  expect(within(person).queryByText('daud')).not.toBeInTheDocument()
   await userEvent.setup().selectOptions(person, 'amina')
-  expect(await screen.findByTitle('Phone 2: amina, اردو, Light')).toBeTruthy()
+  expect(await screen.findByTitle('Phone 2: amina, اردو, Light')).toBeInTheDocument()
   const asked = platform.calls.filter(({ name }) => name === api.openPhone.name).map(({ body }) => body)
   const body = { phone: 2, language: 'UR', theme: 'light', route: '/m/home' }
   expect(asked).toEqual([body, { ...body, as: 'amina' }])
@@ -66,17 +66,17 @@ test('another merchant opens in a fork and leaves the shared world unchanged', a
 test('a phone of the console tells a missing world and a refusal’s reason', async () => {
   answer(api.openPhone, problem(422, 'as: nobody here is called ali'))
   await show('#/phones?p1=phone.w1.EN.dark.ali')
-  expect(await screen.findByText('as: nobody here is called ali')).toBeTruthy()
+  expect(await screen.findByText('as: nobody here is called ali')).toBeInTheDocument()
   answer(api.getWorld, problem(404, 'There is no world w1.'))
   await act(async () => void steeringCache.invalidateQueries())
-  expect(await screen.findByText('The world w1 is gone.')).toBeTruthy()
+  expect(await screen.findByText('The world w1 is gone.')).toBeInTheDocument()
 })
 
 test('a server without phone hosts names the setting it needs', async () => {
   answer(api.getPhones, { console: null, phones: [] })
   await show('#/phones?p1=phone.w1.EN.dark.')
-  expect(await screen.findByText(/PHONE_ORIGINS/)).toBeTruthy()
-  expect(screen.queryByTitle(/^Phone/)).toBeNull()
+  expect(await screen.findByText(/PHONE_ORIGINS/)).toBeInTheDocument()
+  expect(screen.queryByTitle(/^Phone/)).not.toBeInTheDocument()
 })
 
 test('at another address the page links to the one that may show phones', async () => {

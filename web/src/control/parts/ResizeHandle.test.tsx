@@ -45,7 +45,7 @@ test('arrow keys move an edge within its bounds, and Enter resets it', () => {
   expect(now()).toBe(100)
 })
 
-test('an edge that grows upwards is dragged, and takes the stop it is let go close to', () => {
+test('a dragged upper edge snaps to the nearest stop', () => {
   render(<Column along="y" sign={-1} stops={[200]} />)
   const at = (type: 'pointerDown' | 'pointerMove' | 'pointerUp', clientY: number) =>
     fireEvent(grip(), new MouseEvent(type.toLowerCase(), { bubbles: true, clientY }))

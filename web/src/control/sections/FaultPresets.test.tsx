@@ -54,7 +54,7 @@ test('a network of one’s own figures is a rule, and the list says what it does
   answer(api.endpoints, [])
   await act(async () => void render(<FaultsSection />))
   const user = userEvent.setup()
-  expect(await screen.findByText(/Network: Jitter.* · up to 900 ms more · 5 % lost · 64 kbit\/s/)).toBeTruthy()
+  expect(await screen.findByText(/Network: Jitter.* · up to 900 ms more · 5 % lost · 64 kbit\/s/)).toBeInTheDocument()
   const form = within(screen.getByRole('heading', { name: 'Another rule' }).closest('section') as HTMLElement)
   await user.click(form.getByRole('radio', { name: 'Network' }))
   await user.selectOptions(form.getByLabelText('Shape'), 'Own figures')

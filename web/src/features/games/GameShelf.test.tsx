@@ -106,7 +106,7 @@ describe('a shelf of home whose games do not come says so, keeps its title, and 
   })
 })
 
-test('a shelf nobody is near has its title, its rows and their height, and no games', () => {
+test('a shelf far from the window has its title and height, and no games', () => {
   const { rerender } = renderInApp(
     <GameShelf title="Far" type="PVP" games={gameSamples(9)} expected={9} near={false} />,
   )

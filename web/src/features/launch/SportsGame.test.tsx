@@ -178,7 +178,7 @@ describe('the sports game', () => {
   }, async () => {
     session.store(sessionSample(4))
     open()
-    expect(await screen.findByText('Please login an actual account to use this function')).toBeTruthy()
+    expect(await screen.findByText('Please login an actual account to use this function')).toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'Register now' }).getAttribute('href')).toBe('/m/register')
     expect({ launches: launches(), launchGuestSportsCalls: platform.count(launchGuestSports) }).toEqual({
       launches: 0,
@@ -193,7 +193,7 @@ describe('the sports game', () => {
       if (type === undefined) session.drop()
       platform.answer(vendorGameTypes, { sorting: [], mapping: { SPORTS: {} } })
       open()
-      expect(await screen.findByText('Sports are not available right now.')).toBeTruthy()
+      expect(await screen.findByText('Sports are not available right now.')).toBeInTheDocument()
       expect(screen.getByRole('link', { name: 'All games' }).getAttribute('href')).toBe('/m/game')
       expect({ launches: launches(), launchGuestSportsCalls: platform.count(launchGuestSports) }).toEqual({
         launches: 0,

@@ -47,7 +47,7 @@ describe('test play', () => {
     platform.answer(trialUser, { trail: 0, remaining })
     const app = renderInApp(<LoginScreen />, { path: '/m/login' })
     await app.user.click(await screen.findByRole('button', { name: 'Try it for free' }))
-    expect(await screen.findByText(message)).toBeTruthy()
+    expect(await screen.findByText(message)).toBeInTheDocument()
     expect({ path: app.path(), freePlayCalls: platform.count(freePlay), session: session.get() }).toEqual({
       path: '/m/login',
       freePlayCalls: 0,

@@ -187,7 +187,7 @@ test('pictures are added up to the limit, and can be removed', {
     screen.getByLabelText('Add a picture (up to 3 more)'),
     new File(['<svg/>'], 'slip.png', { type: 'image/png' }),
   )
-  expect((await screen.findByRole('alert')).textContent).toBeTruthy()
+  expect((await screen.findByRole('alert')).textContent).toBeInTheDocument()
   expect(change).toHaveBeenCalledTimes(1)
   const full = Array.from({ length: PICTURES.most }, (_, at) => new File(['x'], `${at}.png`))
   rerender(<UploadField field={bound<readonly File[]>(full, change)} label="Slips" />)

@@ -195,7 +195,7 @@ test('a field checked alone shows its error and leaves the others unchanged', as
   const checkName = () => user.click(screen.getByRole('button', { name: /^Check the name/ }))
   await user.type(name(), 'abc')
   await checkName()
-  expect(screen.getByRole('button', { name: 'Check the name: false' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Check the name: false' })).toBeInTheDocument()
   expect({ messageName: messageOf(name()), messageSecret: messageOf(secret()) }).toEqual({
     messageName: '4 to 20 characters',
     messageSecret: undefined,
