@@ -13,8 +13,8 @@ test('npm run art writes one page that shows every kind of picture and loads not
     const [node, ...args] = manifest.scripts.art.split(' ')
     expect(node).toBe('node')
     const root = join(import.meta.dirname, '../..')
-    const said = execFileSync(process.execPath, [...args, '--out', file], { cwd: root, encoding: 'utf8' })
-    expect(said).toContain('art.html')
+    const output = execFileSync(process.execPath, [...args, '--out', file], { cwd: root, encoding: 'utf8' })
+    expect(output).toContain('art.html')
     const page = readFileSync(file, 'utf8')
     for (const { kind, names } of everyArt()) {
       expect(names.length, kind).toBeGreaterThan(0)

@@ -60,14 +60,14 @@ test('a share is cut to hundredths and exact for sums of any size', {
 })
 
 test('a downline’s tier is higher where it brings more than the own would there', { tags: ['AGENT-013'] }, () => {
-  const own = [tier(1_000, 0, 1, 1), tier(10_000, 0, 5, 2)]
-  expect(isHigherRate('salary', tier(1_000, 0, 1, 1), own)).toBe(false)
-  expect(isHigherRate('salary', tier(1_000, 0, 1, 1.01), own)).toBe(true)
-  expect(isHigherRate('salary', tier(10_000, 0, 5, 2), own)).toBe(false)
-  expect(isHigherRate('salary', tier(10_000, 0, 4, 2), own)).toBe(true)
-  expect(isHigherRate('salary', tier(999, 0, 1, 0.01), own)).toBe(true)
-  expect(isHigherRate('salary', tier(1_000, 0, 1, 10, 'F'), own)).toBe(false)
-  expect(isHigherRate('salary', tier(1_000, 0, 1, 10.01, 'F'), own)).toBe(true)
+  const ownTiers = [tier(1_000, 0, 1, 1), tier(10_000, 0, 5, 2)]
+  expect(isHigherRate('salary', tier(1_000, 0, 1, 1), ownTiers)).toBe(false)
+  expect(isHigherRate('salary', tier(1_000, 0, 1, 1.01), ownTiers)).toBe(true)
+  expect(isHigherRate('salary', tier(10_000, 0, 5, 2), ownTiers)).toBe(false)
+  expect(isHigherRate('salary', tier(10_000, 0, 4, 2), ownTiers)).toBe(true)
+  expect(isHigherRate('salary', tier(999, 0, 1, 0.01), ownTiers)).toBe(true)
+  expect(isHigherRate('salary', tier(1_000, 0, 1, 10, 'F'), ownTiers)).toBe(false)
+  expect(isHigherRate('salary', tier(1_000, 0, 1, 10.01, 'F'), ownTiers)).toBe(true)
   expect(isHigherRate('dividend', tier(0, 0, 0, 1), [])).toBe(true)
 })
 
@@ -90,9 +90,9 @@ test('terms of a wrong kind, with too high a rate or a repeated tier are refused
 })
 
 describe('periods of the merchants’ calendar', { tags: ['AGENT-013'] }, () => {
-  const told = (period: { from: number; to: number; paidAt: number }) =>
+  const localTimes = (period: { from: number; to: number; paidAt: number }) =>
     [period.from, period.to, period.paidAt].map((time) => new Date(time + 5 * 3_600_000).toISOString().slice(0, 16))
-  const at = (local: string) => Date.parse(`${local}:00+05:00`)
+  const instant = (local: string) => Date.parse(`${local}:00+05:00`)
 
   test.each([
     ['hour', '2026-03-10T12:59', '2026-03-10T12:00', '2026-03-10T13:00', '2026-03-10T13:00'],
@@ -102,7 +102,7 @@ describe('periods of the merchants’ calendar', { tags: ['AGENT-013'] }, () => 
     ['half', '2024-02-29T10:00', '2024-02-16T00:00', '2024-03-01T00:00', '2024-03-01T06:00'],
     ['month', '2026-12-31T10:00', '2026-12-01T00:00', '2027-01-01T00:00', '2027-01-01T06:00'],
   ] as const)('%s at %s', (length, time, from, to, paid) => {
-    expect(told(periodAt(length, at(time), calendarOf('Asia/Karachi')))).toEqual([from, to, paid])
+    expect(localTimes(periodAt(length, instant(time), calendarOf('Asia/Karachi')))).toEqual([from, to, paid])
   })
 
   test('a period begins at midnight of the merchant’s own time zone', () => {
@@ -114,7 +114,7 @@ describe('periods of the merchants’ calendar', { tags: ['AGENT-013'] }, () => 
 
   test('periods follow each other without a gap over a year', () => {
     for (const length of ['hour', 'day', 'half', 'month'] as const) {
-      let period = periodAt(length, at('2026-01-01T00:00'), calendarOf('Asia/Karachi'))
+      let period = periodAt(length, instant('2026-01-01T00:00'), calendarOf('Asia/Karachi'))
       for (let n = 0; n < 30; n += 1) {
         const next = periodAfter(length, period, calendarOf('Asia/Karachi'))
         expect(next.from).toBe(period.to)
@@ -159,11 +159,14 @@ describe('states of a contract', { tags: ['AGENT-013'] }, () => {
   })
 
   test('the actions offered on a contract are those that lead somewhere', () => {
-    const of = (status: 'P' | 'A' | 'V', asker: 'upline' | null, side: 'upline' | 'downline'): ContractEvent[] =>
-      contractEvents({ status, asker }, side)
-    expect(of('P', 'upline', 'downline')).toEqual(['accept', 'reject'])
-    expect(of('P', 'upline', 'upline')).toEqual(['takeBack'])
-    expect(of('A', null, 'downline')).toEqual(['change', 'void'])
-    expect(of('V', 'upline', 'downline')).toEqual(['agree', 'reject'])
+    const contractOf = (
+      status: 'P' | 'A' | 'V',
+      asker: 'upline' | null,
+      side: 'upline' | 'downline',
+    ): ContractEvent[] => contractEvents({ status, asker }, side)
+    expect(contractOf('P', 'upline', 'downline')).toEqual(['accept', 'reject'])
+    expect(contractOf('P', 'upline', 'upline')).toEqual(['takeBack'])
+    expect(contractOf('A', null, 'downline')).toEqual(['change', 'void'])
+    expect(contractOf('V', 'upline', 'downline')).toEqual(['agree', 'reject'])
   })
 })

@@ -73,13 +73,13 @@ describe('session', () => {
   test('the helpers tell trial, real account, agent and who has contracts', {
     tags: ['SESSION-011', 'SESSION-012'],
   }, () => {
-    const of = (rule: (type: (typeof MEMBER_TYPES)[number]) => boolean) => MEMBER_TYPES.filter(rule)
-    expect(of(isTrial)).toEqual([4])
-    expect(of(isRealAccount)).toEqual([0, 1, 2, 40, 41, 42])
-    expect(of(isAgent)).toEqual([1, 2, 41, 42])
-    expect(of(hasContracts)).toEqual([1, 2])
-    expect(of((type) => mayTransferToUpline(type, true))).toEqual([0, 1, 40, 41])
-    expect(of((type) => mayTransferToUpline(type, false))).toEqual([])
+    const typesThat = (rule: (type: (typeof MEMBER_TYPES)[number]) => boolean) => MEMBER_TYPES.filter(rule)
+    expect(typesThat(isTrial)).toEqual([4])
+    expect(typesThat(isRealAccount)).toEqual([0, 1, 2, 40, 41, 42])
+    expect(typesThat(isAgent)).toEqual([1, 2, 41, 42])
+    expect(typesThat(hasContracts)).toEqual([1, 2])
+    expect(typesThat((type) => mayTransferToUpline(type, true))).toEqual([0, 1, 40, 41])
+    expect(typesThat((type) => mayTransferToUpline(type, false))).toEqual([])
   })
 })
 

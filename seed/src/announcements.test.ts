@@ -11,15 +11,15 @@ const inForce = (one: AnnouncementSeed) =>
   one.published && one.startDate <= START_AT && (one.noExpiry === 1 || one.endDate > START_AT)
 
 test.each(MERCHANTS)('%s: 60 announcements, banners among them, and notices for agents besides', (merchant) => {
-  const own = announcements.filter((one) => one.merchant === merchant && one.groupName === '')
-  expect(countBy(own, (one) => one.type)).toEqual({ PL: 20, PU: 8, PR: 14, H: 6, A: 3 })
+  const ofMerchant = announcements.filter((one) => one.merchant === merchant && one.groupName === '')
+  expect(countBy(ofMerchant, (one) => one.type)).toEqual({ PL: 20, PU: 8, PR: 14, H: 6, A: 3 })
   expect(
     countBy(
-      own.filter((one) => one.type === 'PU'),
+      ofMerchant.filter((one) => one.type === 'PU'),
       (one) => one.execution,
     ),
   ).toEqual({ A: 3, B: 3, F: 2 })
-  expect(own.filter((one) => one.type !== 'PU' && one.execution !== '')).toEqual([])
+  expect(ofMerchant.filter((one) => one.type !== 'PU' && one.execution !== '')).toEqual([])
   expect(
     countBy(
       banners.filter((one) => one.merchant === merchant),
@@ -47,15 +47,15 @@ test('ids are unique, and groups are those of the contract', () => {
 })
 
 test.each(MERCHANTS)('%s: every promotion has its rule, some are to come and some have ended', (merchant) => {
-  const told = announcements.filter((one) => one.merchant === merchant && one.type === 'PR')
+  const promotionNotices = announcements.filter((one) => one.merchant === merchant && one.type === 'PR')
   const { promotions } = everydayWorld.promotions
   const rules = promotions.filter((one) => one.merchant === merchant)
-  expect(rules.map(({ id }) => id)).toEqual(told.map(({ id }) => id))
-  expect(told.map(({ promotionType }) => promotionType)).toEqual(rules.map(({ rule }) => rule.type))
+  expect(rules.map(({ id }) => id)).toEqual(promotionNotices.map(({ id }) => id))
+  expect(promotionNotices.map(({ promotionType }) => promotionType)).toEqual(rules.map(({ rule }) => rule.type))
   expect(new Set(rules.map(({ rule }) => rule.way))).toEqual(new Set(PROMOTION_WAYS))
   expect(new Set(rules.map(({ rule }) => rule.kind))).toEqual(new Set(PROMOTION_KINDS))
-  expect(told.filter((one) => one.startDate > START_AT)).toHaveLength(1)
-  const ended = told.filter((one) => one.noExpiry === 0 && one.endDate <= START_AT)
+  expect(promotionNotices.filter((one) => one.startDate > START_AT)).toHaveLength(1)
+  const ended = promotionNotices.filter((one) => one.noExpiry === 0 && one.endDate <= START_AT)
   expect(ended).toHaveLength(1)
   expect(ended.every((one) => one.endDate > START_AT - SHOWN_AFTER_DAYS * 86_400_000)).toBe(true)
 })

@@ -6,10 +6,10 @@ import { countBy, everydayWorld } from './testing/everyday.ts'
 import { DAY } from './time.ts'
 
 const { members, countries } = everydayWorld
-const of = (name: string) => {
-  const found = members.find((member) => member.username === name)
-  if (!found) throw new Error(`No member ${name}`)
-  return found
+const memberOf = (name: string) => {
+  const match = members.find((member) => member.username === name)
+  if (!match) throw new Error(`No member ${name}`)
+  return match
 }
 
 test('the cast has an account of each type but trial', { tags: ['DATA-034'] }, () => {
@@ -18,9 +18,9 @@ test('the cast has an account of each type but trial', { tags: ['DATA-034'] }, (
 })
 
 test('there is a disabled account, a non-member account and an agent with downlines', { tags: ['DATA-034'] }, () => {
-  expect(of('kamran').status).toBe('disabled')
-  expect(of('yusuf').nonMember).toBe(true)
-  expect(of('bilal').type).toBe(1)
+  expect(memberOf('kamran').status).toBe('disabled')
+  expect(memberOf('yusuf').nonMember).toBe(true)
+  expect(memberOf('bilal').type).toBe(1)
   expect(members.filter((member) => member.upline === 'bilal').length).toBeGreaterThan(3)
 })
 
@@ -83,7 +83,7 @@ test('ids, usernames and numbers are unique and in the form the platform accepts
 
 test('everyone in the cast has the announced type, merchant and password', () => {
   for (const person of CAST) {
-    expect(of(person.name)).toMatchObject({
+    expect(memberOf(person.name)).toMatchObject({
       type: person.type,
       merchant: person.merchant,
       password: person.name === 'sadia' ? '' : 'Play1234',
@@ -97,17 +97,17 @@ test('everyone in the cast has the announced type, merchant and password', () =>
 })
 
 test('the cast is as its stories say', () => {
-  expect(of('amina')).toMatchObject({ vipLabel: 'VIP6', balance: 48_250, upline: '' })
-  expect(of('bushra')).toMatchObject({ upline: 'bilal' })
-  expect(of('tariq')).toMatchObject({ type: 2, upline: '' })
-  expect(of('zoya').balance).toBe(0)
-  expect(of('nadia').firstTimeLogin).toBe(true)
-  expect(of('laila').status).toBe('locked')
-  expect(of('omar').status).toBe('self-excluded')
-  expect(of('sana')).toMatchObject({ vipLabel: '0', mobile: '' })
-  expect(of('faisal').balance).toBe(12_345_678.9)
-  expect(of('hina').liveModel).toBe(true)
-  const tooOld = (name: string) => everydayWorld.startAt - of(name).passwordChangedAt > 90 * DAY
+  expect(memberOf('amina')).toMatchObject({ vipLabel: 'VIP6', balance: 48_250, upline: '' })
+  expect(memberOf('bushra')).toMatchObject({ upline: 'bilal' })
+  expect(memberOf('tariq')).toMatchObject({ type: 2, upline: '' })
+  expect(memberOf('zoya').balance).toBe(0)
+  expect(memberOf('nadia').firstTimeLogin).toBe(true)
+  expect(memberOf('laila').status).toBe('locked')
+  expect(memberOf('omar').status).toBe('self-excluded')
+  expect(memberOf('sana')).toMatchObject({ vipLabel: '0', mobile: '' })
+  expect(memberOf('faisal').balance).toBe(12_345_678.9)
+  expect(memberOf('hina').liveModel).toBe(true)
+  const tooOld = (name: string) => everydayWorld.startAt - memberOf(name).passwordChangedAt > 90 * DAY
   expect(CAST.filter((person) => tooOld(person.name)).map((person) => person.name)).toEqual(['waqar'])
   expect(members.filter((member) => member.firstTimeLogin).map((member) => member.username)).toEqual(['nadia'])
 })

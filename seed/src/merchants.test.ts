@@ -4,21 +4,21 @@ import { expect, test } from 'vitest'
 import { countBy, everydayWorld } from './testing/everyday.ts'
 
 const { merchants } = everydayWorld
-const of = (code: string) => {
-  const found = merchants.find((merchant) => merchant.code === code)
-  if (!found) throw new Error(`No merchant ${code}`)
-  return found
+const merchantOf = (code: string) => {
+  const match = merchants.find((merchant) => merchant.code === code)
+  if (!match) throw new Error(`No merchant ${code}`)
+  return match
 }
-const footer = (code: string) => countBy(of(code).resources, (resource) => resource.resourceType)
+const footer = (code: string) => countBy(merchantOf(code).resources, (resource) => resource.resourceType)
 
 test('five merchants, each of which says of every module whether it is on', () => {
   expect(merchants.map((merchant) => merchant.code)).toEqual([...MERCHANTS])
   for (const { flags } of merchants) expect(Object.keys(flags).sort()).toEqual([...MODULE_IDS].sort())
-  const switchedOn = (code: string) => Object.values(of(code).flags).filter(Boolean).length
-  expect(MODULE_IDS.filter((id) => !of('aurora1').flags[id])).toEqual(['LOGINIPVERF3', 'GEETEST3'])
+  const switchedOn = (code: string) => Object.values(merchantOf(code).flags).filter(Boolean).length
+  expect(MODULE_IDS.filter((id) => !merchantOf('aurora1').flags[id])).toEqual(['LOGINIPVERF3', 'GEETEST3'])
   expect(switchedOn('basalt2')).toBe(8)
-  expect(of('aurora1').settings).toMatchObject({ memCen: '1', depFunc: '1', isSingle: 1 })
-  expect(of('cedar3').settings.isSingle).toBe(0)
+  expect(merchantOf('aurora1').settings).toMatchObject({ memCen: '1', depFunc: '1', isSingle: 1 })
+  expect(merchantOf('cedar3').settings.isSingle).toBe(0)
 })
 
 test('two merchants side by side share neither brand, licence, domain nor addresses', () => {

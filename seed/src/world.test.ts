@@ -8,14 +8,14 @@ const nodes = new Set(games.map((game) => game.nodeId))
 const ids = new Set(members.map((member) => member.id))
 
 test('every text is in three languages, in Urdu script for Urdu only', () => {
-  const found = textsIn(everydayWorld)
-  expect(found.length).toBeGreaterThan(2_000)
-  const wrong = found.filter(
+  const allTexts = textsIn(everydayWorld)
+  expect(allTexts.length).toBeGreaterThan(2_000)
+  const wrong = allTexts.filter(
     ([, { UR, 'UR-LA': romanised, EN }]) =>
       !ARABIC.test(UR) || ARABIC.test(romanised) || ARABIC.test(EN) || romanised.trim() === '' || EN.trim() === '',
   )
   expect(wrong).toEqual([])
-  const untidy = found.filter(([, texts]) =>
+  const untidy = allTexts.filter(([, texts]) =>
     Object.values(texts).some((text) => text !== text.trim() || text.includes('  ')),
   )
   expect(untidy).toEqual([])
@@ -23,17 +23,17 @@ test('every text is in three languages, in Urdu script for Urdu only', () => {
 
 test('every address is our own art, our own page or an example domain', () => {
   // The server knows where the third parties are reached.
-  const found = addressesIn(everydayWorld).map(
+  const addresses = addressesIn(everydayWorld).map(
     ([path, address]) => [path, address.replace(/^\{stage\}/, 'https://stage.example')] as const,
   )
-  expect(found.length).toBeGreaterThan(3_500)
-  const strange = found.filter(
+  expect(addresses.length).toBeGreaterThan(3_500)
+  const strange = addresses.filter(
     ([path, address]) =>
       !(path.endsWith('.link') && address === '') &&
       !/^(\/img\/|\/m\/|\/download\/|https:\/\/([a-z0-9-]+\.)+example\/)/.test(address),
   )
   expect(strange).toEqual([])
-  expect(found.filter(([, address]) => address !== '' && !Address.safeParse(address).success)).toEqual([])
+  expect(addresses.filter(([, address]) => address !== '' && !Address.safeParse(address).success)).toEqual([])
 })
 
 test('favourites, recent games and wins belong to members and games of the world', () => {
@@ -53,10 +53,10 @@ test('favourites, recent games and wins belong to members and games of the world
 
 test('amina has three favourites and several recent games, each game once', () => {
   const amina = members.find((member) => member.username === 'amina')
-  const own = (marks: typeof favourites) =>
+  const countByMember = (marks: typeof favourites) =>
     marks.filter((mark) => mark.memberId === amina?.id).map((mark) => mark.nodeId)
-  expect(new Set(own(favourites)).size).toBe(3)
-  expect(new Set(own(recents)).size).toBe(14)
+  expect(new Set(countByMember(favourites)).size).toBe(3)
+  expect(new Set(countByMember(recents)).size).toBe(14)
 })
 
 test('no member has the same game twice among favourites or recent games', () => {

@@ -37,8 +37,8 @@ const { values: asked } = argumentsOf({
   },
 })
 
-const chosen = { looks: known(asked.looks, LOOKS), merchants: known(asked.merchants, MERCHANTS), only: asked.only }
-const chosenViews = viewsOf(chosen)
+const selection = { looks: known(asked.looks, LOOKS), merchants: known(asked.merchants, MERCHANTS), only: asked.only }
+const chosenViews = viewsOf(selection)
 if (asked.help) console.log(USAGE)
 else if (asked.list) list()
 else process.exitCode = await make()

@@ -42,9 +42,9 @@ export async function shoot(views: readonly View[], asked: Asked): Promise<void>
   mkdirSync(join(asked.folder, 'pictures'), { recursive: true })
   const served = await serve()
   const browser = await chromium.launch({ executablePath: await findBrowser(), args: ['--disable-gpu'] })
-  const waiting = [...views]
+  const queue = [...views]
   const work = async () => {
-    for (let view = waiting.shift(); view; view = waiting.shift()) asked.taken(await take(view, served, browser, asked))
+    for (let view = queue.shift(); view; view = queue.shift()) asked.taken(await take(view, served, browser, asked))
   }
   try {
     await Promise.all(Array.from({ length: asked.workers }, work))
@@ -96,7 +96,7 @@ function device(
   { language, theme }: View,
   { world, session }: { world: string; session: object | undefined },
 ): Promise<BrowserContext> {
-  const kept: Record<string, string> = {
+  const stored: Record<string, string> = {
     ...QUIET,
     language,
     theme,
@@ -128,7 +128,7 @@ function device(
     serviceWorkers: 'block',
     storageState: {
       cookies: [cookie('world', world), cookie('steering', 'off')],
-      origins: [{ origin: baseURL, localStorage: Object.entries(kept).map(([name, value]) => ({ name, value })) }],
+      origins: [{ origin: baseURL, localStorage: Object.entries(stored).map(([name, value]) => ({ name, value })) }],
     },
   })
 }

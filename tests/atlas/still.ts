@@ -47,11 +47,11 @@ async function lookStill(quietMs: number) {
   observer.disconnect()
   // A skeleton stands for what is on its way, also between two tries.
   const parts = document.querySelectorAll('img, [aria-busy="true"], [aria-hidden="true"][class*="_skeleton_"]')
-  const seen = [...parts].filter((element) => {
+  const moving = [...parts].filter((element) => {
     const { top, bottom, left, right } = element.getBoundingClientRect()
     return bottom > 0 && top < innerHeight && right > 0 && left < innerWidth
   })
-  const busy = seen.flatMap((element) =>
+  const busy = moving.flatMap((element) =>
     element instanceof HTMLImageElement ? (element.complete ? [] : ['a picture is not there']) : ['a part is busy'],
   )
   // The shape of the page that stands there until the app has started is no state of a screen.

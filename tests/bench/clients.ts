@@ -42,9 +42,9 @@ export const repeat = (url: string, asked: Request, times: number): Promise<void
 
 /** Asks one after the other, four at once. Throws where an answer is a refusal. */
 export async function repeatEach(url: string, requests: readonly Request[]): Promise<void> {
-  const left = requests.values()
+  const remaining = requests.values()
   const askOn = async () => {
-    for (const asked of left) await ask(url, asked)
+    for (const nextRequest of remaining) await ask(url, nextRequest)
   }
   await Promise.all(Array.from({ length: 4 }, askOn))
 }

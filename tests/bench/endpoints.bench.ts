@@ -26,16 +26,16 @@ export async function endpointFigures(): Promise<Figure[]> {
   const reads: Contract[] = []
   const others: { name: string; micros: number }[] = []
   await forEachOnce(walks.endpoints, async (endpoint) => {
-    const asked = once.caseOf(endpoint)
+    const firstCase = once.caseOf(endpoint)
     const before = server.work()
-    const { status, text } = await answerTo(asked)
+    const { status, text } = await answerTo(firstCase)
     const micros = (server.work() - before) * 1_000
     if (status !== (endpoint.status ?? 200)) return text
     const [call] = await control(contract.tape, {
       params: { id: once.context.world.id },
       query: { endpoint: endpoint.name, limit: 1 },
     })
-    if (call?.rows === 0 && (await answerTo(asked)).status === status) reads.push(endpoint)
+    if (call?.rows === 0 && (await answerTo(firstCase)).status === status) reads.push(endpoint)
     else others.push({ name: endpoint.name, micros })
     return undefined
   })
@@ -43,9 +43,9 @@ export async function endpointFigures(): Promise<Figure[]> {
   const again = await walks.begin()
   const costs = new Map<string, number[]>()
   for (let round = 0; round < ROUNDS; round += 1) {
-    for (const read of reads.map(again.caseOf)) {
-      if (round === 0) await costOf(server, read, WARM_UP)
-      costs.set(read.name, [...(costs.get(read.name) ?? []), await costOf(server, read, CALLS)])
+    for (const readCase of reads.map(again.caseOf)) {
+      if (round === 0) await costOf(server, readCase, WARM_UP)
+      costs.set(readCase.name, [...(costs.get(readCase.name) ?? []), await costOf(server, readCase, CALLS)])
     }
   }
   await server.stop()

@@ -66,8 +66,8 @@ function view(row: GameColumns) {
   const name = facts.name[2]
   const serial = row.node_id % 10_000
   const padded = String(serial).padStart(4, '0')
-  const shown = facts.motif ? `${row.classify === 'Crash' ? '-curve' : ''}-${facts.motif.toLowerCase()}` : ''
-  const file = `${row.game_type.toLowerCase()}-${row.vendor}-${serial}${shown}`
+  const suffix = facts.motif ? `${row.classify === 'Crash' ? '-curve' : ''}-${facts.motif.toLowerCase()}` : ''
+  const file = `${row.game_type.toLowerCase()}-${row.vendor}-${serial}${suffix}`
   const icon = facts.icon ?? `/img/${ART_VERSION}/game/${file}.svg`
   return {
     nodeId: String(row.node_id),

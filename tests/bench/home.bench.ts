@@ -26,18 +26,18 @@ export async function homeFigures(): Promise<Figure[]> {
     )
     const busy = await busyAtRest(app.url + PAGES.home)
     const floor: View[] = []
-    const found = Object.fromEntries(Object.keys(PAGES).map((name) => [name, [] as Verdict[]]))
+    const verdictsByPage = Object.fromEntries(Object.keys(PAGES).map((name) => [name, [] as Verdict[]]))
     // Interleaved, so that a busy machine slows all of them equally.
     for (let run = 0; run < RUNS; run += 1) {
       floor.push(await view(empty.url + PAGES.home, 'simulate'))
-      for (const [name, path] of Object.entries(PAGES)) found[name]?.push(await verdict(app.url + path))
+      for (const [name, path] of Object.entries(PAGES)) verdictsByPage[name]?.push(await verdict(app.url + path))
     }
     const lowest = median(floor.map(({ lcp }) => lcp))
     return [
       ...sizes,
       atMost(`main thread of home at rest, of ${WATCH / 1_000} s`, busy, 1, '%'),
       { name: 'largest paint of an empty page (floor)', value: lowest, unit: 'ms' },
-      ...Object.entries(found).flatMap(([name, verdicts]) => pageFigures(name, verdicts, lowest)),
+      ...Object.entries(verdictsByPage).flatMap(([name, verdicts]) => pageFigures(name, verdicts, lowest)),
     ]
   } finally {
     await Promise.all([app.stop(), empty.stop()])

@@ -80,12 +80,16 @@ async function oneTap(page: Page, url: string, rate: number, nth: number) {
   await page.locator('iframe[data-shown=true]').waitFor()
   const frame = page.frames().find((one) => one !== page.mainFrame())
   if (!frame) throw new Error('The game has no frame.')
-  const at = await page.evaluate(() => {
+  const times = await page.evaluate(() => {
     const { tapped, shown } = window
     const [call] = performance.getEntriesByType('resource').filter(({ name }) => name.includes('launchGame'))
     return { tapped, shown, called: performance.timeOrigin + (call?.startTime ?? Number.NaN) }
   })
-  return { called: at.called - at.tapped, painted: (await firstPaint(frame)) - at.tapped, shown: at.shown - at.tapped }
+  return {
+    called: times.called - times.tapped,
+    painted: (await firstPaint(frame)) - times.tapped,
+    shown: times.shown - times.tapped,
+  }
 }
 
 /** When the vendor's page first painted something, on the clock of the machine. */

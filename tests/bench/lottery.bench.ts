@@ -23,7 +23,7 @@ export async function lotteryFigures(): Promise<Figure[]> {
   const session = { username: 'amina', password: 'Play1234', type: 'username' }
   const { token } = (await call('POST', '/wps/session/login', undefined, session)).value
   const games: { code: string; gameId: string }[] = await call('GET', '/lgw/games/mobile')
-  const chosen = ['K3_5M', 'SSC_5M', 'PK10_5M', '11X5_5M'].map((code) => games.find((game) => game.code === code))
+  const fastGames = ['K3_5M', 'SSC_5M', 'PK10_5M', '11X5_5M'].map((code) => games.find((game) => game.code === code))
   const slips: Record<string, string> = {
     SSC_5M: '1b~1~229~0.01~1960~1',
     K3_5M: 'big~1~102~0.01~1920~1',
@@ -33,7 +33,7 @@ export async function lotteryFigures(): Promise<Figure[]> {
 
   let placed = 0
   for (let n = 0; n < CALLS; n += 1) {
-    const game = chosen[n % chosen.length]
+    const game = fastGames[n % fastGames.length]
     if (!game) throw new Error('A fast lottery is missing')
     const { chaseNumeros } = await call('GET', `/lgw/numeros/chase/${game.gameId}`, token)
     const issues = chaseNumeros.slice(0, ISSUES).map(({ numero }: { numero: string }) => ({ numero, multiple: 1 }))

@@ -25,7 +25,7 @@ export async function recordFigures(): Promise<Figure[]> {
   const { token = '' } = await world.signedIn('amina')
   const headers = { ...HEADERS, 'x-world': world.id, Authorization: token }
   const days = 'startDate=2026-02-08&endDate=2026-03-10'
-  const at = (path: string): Request => ({ path, headers })
+  const requestOf = (path: string): Request => ({ path, headers })
 
   const records = {
     'account record': `/wps/relay/ODSFE2_MemTransDet?${days}`,
@@ -41,10 +41,12 @@ export async function recordFigures(): Promise<Figure[]> {
     Array.from({ length: CALLS }, () => {
       asked += 1
       const blanks = asked.toString(2).replaceAll('0', '%20').replaceAll('1', '%09')
-      return at(`/wps/relay/GCSGAME_gameList?gameType=RNG&pageNo=${(asked % 20) + 1}&pageSize=27&gameName=${blanks}a`)
+      return requestOf(
+        `/wps/relay/GCSGAME_gameList?gameType=RNG&pageNo=${(asked % 20) + 1}&pageSize=27&gameName=${blanks}a`,
+      )
     })
   const stars = await starsOf(server, headers)
-  for (const path of Object.values(records)) await costOf(server, afterWrites(stars, at(path)))
+  for (const path of Object.values(records)) await costOf(server, afterWrites(stars, requestOf(path)))
   await costOf(server, searches())
   for (const [name, path] of Object.entries(records)) {
     const ratios: number[] = []
@@ -52,7 +54,7 @@ export async function recordFigures(): Promise<Figure[]> {
       const floor = await costOf(server, searches())
       const writes = await costOf(server, stars)
       // Of two calls each half is counted.
-      const both = 2 * (await costOf(server, afterWrites(stars, at(path))))
+      const both = 2 * (await costOf(server, afterWrites(stars, requestOf(path))))
       ratios.push((both - writes) / floor)
     }
     figures.push({
@@ -63,11 +65,11 @@ export async function recordFigures(): Promise<Figure[]> {
     })
   }
   for (const name of ['account record', 'betting record'] as const) {
-    const [shallow, deep] = await starts(server, at(records[name]))
+    const [shallow, deep] = await starts(server, requestOf(records[name]))
     const ratios: number[] = []
     for (let round = 0; round < ROUNDS; round += 1) {
-      const near = await costOf(server, many(at(`${records[name]}&after=${shallow}`)))
-      ratios.push((await costOf(server, many(at(`${records[name]}&after=${deep}`)))) / near)
+      const near = await costOf(server, many(requestOf(`${records[name]}&after=${shallow}`)))
+      ratios.push((await costOf(server, many(requestOf(`${records[name]}&after=${deep}`)))) / near)
     }
     figures.push({
       name: `${name}, page ${DEEP} of page ${SHALLOW + 1}`,
@@ -82,15 +84,15 @@ export async function recordFigures(): Promise<Figure[]> {
 
 /** Where the second and the hundredth page start. */
 async function starts(server: ServerProcess, { path, headers }: Request): Promise<[string, string]> {
-  const found: string[] = []
+  const slow: string[] = []
   for (let page = 0, after = ''; page < DEEP; page += 1) {
     const response = await fetch(`${server.url}${path}${after && `&after=${after}`}`, { headers })
     const { value } = (await response.json()) as { value: { next: string | null } }
     if (value.next === null) throw new Error(`${path} ends on page ${page + 1}`)
     after = value.next
-    found.push(after)
+    slow.push(after)
   }
-  return [found[SHALLOW - 1] ?? '', found.at(-1) ?? '']
+  return [slow[SHALLOW - 1] ?? '', slow.at(-1) ?? '']
 }
 
 /** A star set and taken away again, on one game after the other. */

@@ -69,9 +69,9 @@ async function start(command: string[], env: Record<string, string>, path: strin
     memory: () => residentBytes(child),
     work: () => workedMs(child),
     async longestTurn(make) {
-      await told(child, 'begin')
+      await nextMessage(child, 'begin')
       const value = await make()
-      return { value, turn: await told(child, 'end') }
+      return { value, turn: await nextMessage(child, 'end') }
     },
     stop: () =>
       new Promise((resolve) => {
@@ -82,7 +82,7 @@ async function start(command: string[], env: Record<string, string>, path: strin
 }
 
 /** What the probe answers: milliseconds. */
-const told = (child: ChildProcess, what: 'begin' | 'end') =>
+const nextMessage = (child: ChildProcess, what: 'begin' | 'end') =>
   new Promise<number>((resolve) => {
     child.once('message', (milliseconds) => resolve(Number(milliseconds)))
     child.send(what)

@@ -29,11 +29,11 @@ export async function teamFigures(): Promise<Figure[]> {
   const begun = performance.now()
   const many = await makeWorld({ scenario: 'big-team', startAt: NOON })
   const made = (performance.now() - begun) / 1_000
-  const asked = async (world: typeof few, name: string) => {
+  const measure = async (world: typeof few, name: string) => {
     const { token = '' } = await world.signedIn(name)
     return (path: string): Request => ({ path, headers: { ...HEADERS, 'x-world': world.id, Authorization: token } })
   }
-  const [ofFew, ofMany] = [await asked(few, 'twin42'), await asked(many, 'tariq')]
+  const [ofFew, ofMany] = [await measure(few, 'twin42'), await measure(many, 'tariq')]
   const figures: Figure[] = [{ name: 'the scenario of ten thousand is made in', value: made, unit: 's' }]
   for (const [name, path] of Object.entries(SCREENS)) {
     const ratios: number[] = []

@@ -128,9 +128,9 @@ async function stateFigures(): Promise<Figure[]> {
 
 async function clocked<T>(times: number[], work: () => Promise<T>): Promise<T> {
   const begun = performance.now()
-  const done = await work()
+  const result = await work()
   times.push(performance.now() - begun)
-  return done
+  return result
 }
 
 async function jump(server: ServerProcess, path: string, advanceMs: number): Promise<void> {

@@ -71,8 +71,8 @@ describe('the avatar', () => {
     const ready = await amina.get(member.avatars)
     expect(ready).toHaveLength(24)
     const avatar = ready[6] ?? ''
-    const chosen = await amina.call(member.setMemberIcon, { body: { avatarType: 'STATIC', avatar } })
-    expect(chosen.value).toEqual({ avatar, avatarType: 'STATIC' })
+    const changed = await amina.call(member.setMemberIcon, { body: { avatarType: 'STATIC', avatar } })
+    expect(changed.value).toEqual({ avatar, avatarType: 'STATIC' })
     for (const foreign of ['/img/a1/merchant/aurora1.svg', 'https://evil.example/x.png']) {
       const refused = await amina.call(member.setMemberIcon, { body: { avatarType: 'STATIC', avatar: foreign } })
       expect(refused.detail.fields).toEqual({ avatar: ['enum'] })

@@ -61,7 +61,7 @@ describe('a daily salary', { tags: ['AGENT-008', 'AGENT-013'] }, () => {
   })
 
   test('a jump over three periods books three payouts', async () => {
-    const seen = []
+    const payouts = []
     for (const first of ['payouts', 'record', 'elsewhere'] as const) {
       const world = await makeWorld()
       const team = await teamOfOne(world)
@@ -71,12 +71,12 @@ describe('a daily salary', { tags: ['AGENT-008', 'AGENT-013'] }, () => {
       if (first === 'record') await income(await world.signedIn('nayaab1'))
       if (first === 'elsewhere') await world.as('amina')
       const nayaab = await world.signedIn('nayaab1')
-      seen.push((await payoutsOf(nayaab, id)).map(({ amount, status }) => [amount, status]))
+      payouts.push((await payoutsOf(nayaab, id)).map(({ amount, status }) => [amount, status]))
       expect(await income(nayaab)).toEqual([[1, 6101, '2026-03-10T22:00:00.000Z']])
       expect(await audit(world)).toEqual(SOUND)
     }
     const three = [...Array(2).fill([0, 'none']), [1, 'paid']]
-    expect(seen).toEqual([three, three, three])
+    expect(payouts).toEqual([three, three, three])
   })
 
   test('three days of play at once bring three salaries, each by its own day', async () => {

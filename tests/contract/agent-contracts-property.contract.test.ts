@@ -119,7 +119,7 @@ test('over random tiers, play and clocks every period pays what its bets earn, o
   tags: ['AGENT-008', 'AGENT-013', 'soak'],
   timeout: patience(120_000),
 }, async () => {
-  const seen = { paid: 0, none: 0, owed: 0 }
+  const coverage = { paid: 0, none: 0, owed: 0 }
   await fc.assert(
     fc.asyncProperty(
       fc.record({ salary: ladder('salary'), hour: ladder('hour'), dividend: ladder('dividend') }),
@@ -177,7 +177,7 @@ test('over random tiers, play and clocks every period pays what its bets earn, o
             })
           for (const from of spans.keys()) expect({ kind, shown: amounts.has(from) }).toEqual({ kind, shown: true })
           for (const { status, amount } of payouts) {
-            seen[status === 'paid' ? 'paid' : status === 'none' ? 'none' : 'owed'] += 1
+            coverage[status === 'paid' ? 'paid' : status === 'none' ? 'none' : 'owed'] += 1
             expect(status === 'none').toBe(amount === 0)
             if (status === 'paid') received.push(amount)
           }
@@ -191,6 +191,6 @@ test('over random tiers, play and clocks every period pays what its bets earn, o
     ),
     histories(6, 20260311),
   )
-  expect(seen.paid).toBeGreaterThan(10)
-  expect(seen.none).toBeGreaterThan(10)
+  expect(coverage.paid).toBeGreaterThan(10)
+  expect(coverage.none).toBeGreaterThan(10)
 })

@@ -373,8 +373,8 @@ describe('the back office', () => {
     tags: ['AGENT-008'],
   }, async () => {
     const world = await makeWorld()
-    const waiting = async () => (await world.queues()).find(({ name }) => name === 'agent-contracts')
-    const before = await waiting()
+    const contractQueue = async () => (await world.queues()).find(({ name }) => name === 'agent-contracts')
+    const before = await contractQueue()
     expect(before?.items.map(({ state, actions }) => [state, actions.join()])).toEqual([
       ['end', 'agree,reject'],
       ['proposal', 'accept,reject'],
@@ -385,7 +385,7 @@ describe('the back office', () => {
     const { id } = await tariq.get(agentContracts.createContract, {
       body: { kind: 'hour', product: 'CONS', tiers: [tier(500, 1, 1)] },
     })
-    expect((await waiting())?.items.at(-1)).toMatchObject({
+    expect((await contractQueue())?.items.at(-1)).toMatchObject({
       account: 'tariq',
       merchant: 'aurora1',
       title: 'hour · CONS',
@@ -398,6 +398,6 @@ describe('the back office', () => {
     await world.decide('agent-contracts', change?.id ?? '', 'reject')
     const [unchanged] = await list(await world.signedIn('bilal'), 'dividend', 'mine')
     expect({ status: unchanged?.status, tiersCount: unchanged?.tiers.length }).toEqual({ status: 'A', tiersCount: 2 })
-    expect((await waiting())?.count).toBe(3)
+    expect((await contractQueue())?.count).toBe(3)
   })
 })

@@ -117,7 +117,7 @@ describe('over random trees and play', () => {
     tags: ['AGENT-003', 'AGENT-007', 'soak'],
     timeout: patience(120_000),
   }, async () => {
-    const seen = { bets: 0, active: 0 }
+    const coverage = { bets: 0, active: 0 }
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 12, maxLength: 26 }), async (steps) => {
         const world = await makeWorld()
@@ -166,8 +166,8 @@ describe('over random trees and play', () => {
           const figures = await agent.get(agents.overview, { query: SPAN })
           const truth = await evaluated(world, name)
           expect(figures).toMatchObject(truth)
-          seen.bets += truth.bets
-          seen.active += truth.activeCount
+          coverage.bets += truth.bets
+          coverage.active += truth.activeCount
           const pnl = await agent.get(agentReports.teamPnl, { query: SPAN })
           expect({ bet: pnl.footer.bet, win: pnl.footer.win, deposit: pnl.footer.deposit }).toEqual({
             bet: truth.bet,
@@ -181,8 +181,8 @@ describe('over random trees and play', () => {
       }),
       histories(6, 20260310),
     )
-    expect(seen.bets).toBeGreaterThan(10)
-    expect(seen.active).toBeGreaterThan(5)
+    expect(coverage.bets).toBeGreaterThan(10)
+    expect(coverage.active).toBeGreaterThan(5)
   })
 })
 

@@ -36,10 +36,12 @@ describe('the columns of JSON in a capsule', () => {
       .all()
     const largest = ({ tbl, col }: { tbl: string; col: string }) =>
       db.prepare(`SELECT coalesce(max("${col}"), 0) FROM "${tbl}"`).pluck().get() as number
-    const found = columns.filter((column) => largest(column) > 1_000_000_000_000).map(({ tbl, col }) => `${tbl}.${col}`)
+    const largeColumns = columns
+      .filter((column) => largest(column) > 1_000_000_000_000)
+      .map(({ tbl, col }) => `${tbl}.${col}`)
     db.close()
-    expect(found.length).toBeGreaterThan(20)
-    expect(found.filter((tableColumn) => !momentNames.has(tableColumn))).toEqual([])
+    expect(largeColumns.length).toBeGreaterThan(20)
+    expect(largeColumns.filter((tableColumn) => !momentNames.has(tableColumn))).toEqual([])
     expect({
       contractPayoutTryAt: momentNames.has('contract_payout.try_at'),
       chatAgentUntilHour: momentNames.has('chat_agent.until_hour'),
@@ -73,10 +75,10 @@ describe('the columns of JSON in a capsule', () => {
       .all()
     const holdsJson = ({ tbl, col }: { tbl: string; col: string }) =>
       db.prepare(`SELECT 1 FROM "${tbl}" WHERE "${col}" LIKE '{%}' OR "${col}" LIKE '[%]' LIMIT 1`).get() !== undefined
-    const found = columns.filter(holdsJson).map(({ tableColumn }) => tableColumn)
+    const jsonColumns = columns.filter(holdsJson).map(({ tableColumn }) => tableColumn)
     db.close()
-    expect(found.length).toBeGreaterThan(10)
-    expect(found.filter((tableColumn) => !COLUMN_RULES[tableColumn]?.isJson)).toEqual(['world_state.value'])
+    expect(jsonColumns.length).toBeGreaterThan(10)
+    expect(jsonColumns.filter((tableColumn) => !COLUMN_RULES[tableColumn]?.isJson)).toEqual(['world_state.value'])
   })
 })
 

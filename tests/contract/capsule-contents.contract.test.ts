@@ -13,7 +13,7 @@ test('a capsule tells what is inside before it is opened, and makes no world of 
   const world = await makeWorld({ seed: SEED })
   await world.settings({ merchant: 'cedar3' })
   await world.faults([{ endpoint: 'games.hot', kind: 'latency', ms: 5 }])
-  const taken = await control(contract.exportCapsule, {
+  const exported = await control(contract.exportCapsule, {
     params: { id: world.id },
     body: {
       route: '/m/notice',
@@ -24,9 +24,9 @@ test('a capsule tells what is inside before it is opened, and makes no world of 
   })
   const [before, calls] = [await worlds(), (await control(contract.getWorld, { params: { id: world.id } })).calls]
   const tables = await control(contract.tables, { params: { id: world.id } })
-  const { facts, ...rest } = await control(contract.capsuleContents, { body: { capsule: taken.capsule } })
+  const { facts, ...rest } = await control(contract.capsuleContents, { body: { capsule: exported.capsule } })
   expect(await worlds()).toBe(before)
-  expect(facts).toEqual(taken.facts)
+  expect(facts).toEqual(exported.facts)
   expect(facts).toMatchObject({ note: 'second page is empty', as: 'zoya', route: '/m/notice' })
   expect(rest).toEqual({
     merchant: 'cedar3',
@@ -34,7 +34,7 @@ test('a capsule tells what is inside before it is opened, and makes no world of 
     faults: 1,
     calls,
     stored: 2,
-    bytes: taken.bytes,
+    bytes: exported.bytes,
     members: tables.find(({ name }) => name === 'member')?.rows,
   })
   const spoilt = await send(contract.capsuleContents, { body: { capsule: 'AAAA' } }, controlHeaders())

@@ -42,12 +42,17 @@ describe('a capsule', () => {
     await world.settings({ flags: { CBS3: false }, country: 'BD', pinnedCode: '123456' })
     await world.faults([{ endpoint: 'games.hot', kind: 'error', code: 'system.error', nth: 3 }])
     await world.advance(DAY / 3)
-    const taken = await take(world, { route: '/m/gameList?gameType=RNG', language: 'EN', theme: 'light', as: 'amina' })
+    const exported = await take(world, {
+      route: '/m/gameList?gameType=RNG',
+      language: 'EN',
+      theme: 'light',
+      as: 'amina',
+    })
 
     // Later changes of the original world do not affect the capsule.
     await world.settings({ flags: { CBS3: true } })
     await world.advance(DAY)
-    const opened = await open(taken.capsule)
+    const opened = await open(exported.capsule)
     const params = { id: opened.world.id }
     expect(opened.world.id).not.toBe(world.id)
     expect(opened.world).toMatchObject({ scenario: 'everyday', clock: 'frozen', now: Date.parse(NOON) + DAY / 3 })

@@ -126,14 +126,16 @@ describe('opening a chat', () => {
     expect((await world.guest.call(chat.chatState, { params })).code).toBe('chat.unknown')
     const strange = { chatId: params.chatId.replace(/.$/, (last) => (last === '0' ? '1' : '0')) }
     expect((await world.guest.call(chat.chatState, { params: strange })).code).toBe('chat.unknown')
-    for (const of of [params, strange]) {
+    for (const upload of [params, strange]) {
       const { guest } = world
       const file = { bytes: await sharp({ create: DOT }).png().toBuffer(), name: 'a.png' }
-      expect((await guest.call(chat.sayLine, { params: of, body: { key: key(), text: 'Hello' } })).code).toBe(
+      expect((await guest.call(chat.sayLine, { params: upload, body: { key: key(), text: 'Hello' } })).code).toBe(
         'chat.unknown',
       )
-      expect((await guest.call(chat.seenLines, { params: of, body: { upTo: 1 } })).code).toBe('chat.unknown')
-      expect((await guest.call(chat.showPicture, { params: of, body: { key: key() }, file })).code).toBe('chat.unknown')
+      expect((await guest.call(chat.seenLines, { params: upload, body: { upTo: 1 } })).code).toBe('chat.unknown')
+      expect((await guest.call(chat.showPicture, { params: upload, body: { key: key() }, file })).code).toBe(
+        'chat.unknown',
+      )
     }
   })
 

@@ -207,7 +207,7 @@ test('over random histories each promotion is paid once and the books balance', 
       const ids = { welcome: (await promotionNamed(zoya, 'Welcome package')).id, daily: (await daily(zoya)).id }
       const orders: string[] = []
       for (const one of steps) {
-        const waiting = (await zoya.get(deposits.depositSettings)).pending.find(({ state }) => state === 1)
+        const pendingOrder = (await zoya.get(deposits.depositSettings)).pending.find(({ state }) => state === 1)
         if (one.do === 'jump') {
           await world.advance(one.minutes * MINUTE)
           zoya = await world.signedIn('zoya')
@@ -218,9 +218,9 @@ test('over random histories each promotion is paid once and the books balance', 
             body: { requestId: requestId(), vendorId: 'PG1', amount: 1_000, promotionId },
           })
           if (value) orders.push(value.transId)
-        } else if (!waiting) continue
-        else if (one.do === 'cancel') await cancel(zoya, waiting.transId)
-        else await answer(world, waiting, one.how)
+        } else if (!pendingOrder) continue
+        else if (one.do === 'cancel') await cancel(zoya, pendingOrder.transId)
+        else await answer(world, pendingOrder, one.how)
       }
       await world.advance(DAY)
       zoya = await world.signedIn('zoya')

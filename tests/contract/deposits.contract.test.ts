@@ -92,10 +92,10 @@ describe('a transfer by hand', () => {
     await world.advance(MINUTE)
     const queues = await decide(world, opened.transId, 'approve', { remark: 'Found it' })
     expect(queues.find(({ name }) => name === 'deposits')?.items).toEqual([])
-    const done = await orderOf(zoya, opened.transId)
-    expect(done).toMatchObject({ state: 3, amount: 5_000, remark: 'Found it' })
-    expect(done.actualDepositDate).toBe(opened.depositDate + MINUTE)
-    expect(statesOf(done)).toEqual([1, 2, 3])
+    const finished = await orderOf(zoya, opened.transId)
+    expect(finished).toMatchObject({ state: 3, amount: 5_000, remark: 'Found it' })
+    expect(finished.actualDepositDate).toBe(opened.depositDate + MINUTE)
+    expect(statesOf(finished)).toEqual([1, 2, 3])
     expect(await balanceOf(zoya)).toBe(5_000)
     expect(await audit(world)).toEqual(SOUND)
   })
@@ -203,10 +203,10 @@ describe('a transfer by hand', () => {
       [late.transId, 'deposit.expired'],
       ['D20260310999999', 'order.not.found'],
     ] as const) {
-      const of = { transId }
-      const body = { params: of, body: {}, file: { bytes: PNG, name: 'slip.png' } }
+      const orderParams = { transId }
+      const body = { params: orderParams, body: {}, file: { bytes: PNG, name: 'slip.png' } }
       expect((await zoya.call(deposits.addProofPicture, body)).code).toBe(code)
-      expect((await zoya.call(deposits.removeProofPicture, { params: of, query })).code).toBe(code)
+      expect((await zoya.call(deposits.removeProofPicture, { params: orderParams, query })).code).toBe(code)
     }
   })
 

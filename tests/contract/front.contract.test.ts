@@ -223,7 +223,8 @@ describe('what HTTP promises', () => {
       const headers = { host: 'localhost', 'accept-encoding': accepted }
       return (await platform.app.inject({ url: '/m/home', headers })).headers['content-encoding']
     }
-    for (const taken of ['br', 'gzip, br', 'gzip;q=0.5, BR;q=0.1']) expect(await encoding(taken), taken).toBe('br')
+    for (const acceptEncoding of ['br', 'gzip, br', 'gzip;q=0.5, BR;q=0.1'])
+      expect(await encoding(acceptEncoding), acceptEncoding).toBe('br')
     for (const refused of ['', 'gzip', 'br;q=0, gzip', 'gzip, br; q=0.000', 'vnd-br'])
       expect(await encoding(refused), refused).toBeUndefined()
   })

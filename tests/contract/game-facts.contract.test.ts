@@ -29,14 +29,14 @@ test.each([
   'the facts of a $kind name the return and the vendor that its page names',
   async ({ type, only, page, stakes }) => {
     const world = await makeWorld()
-    const at = await openGame(world, await world.signedIn('amina'), type, only)
-    const answer = await page(at)
+    const opened = await openGame(world, await world.signedIn('amina'), type, only)
+    const answer = await page(opened)
     const state = 'value' in answer ? answer.value : answer
     const factsIn = (language: LanguageCode) =>
-      world.guest.get(games.gameFacts, { query: { nodeId: at.game.nodeId, language } })
+      world.guest.get(games.gameFacts, { query: { nodeId: opened.game.nodeId, language } })
     const [english, urdu, roman] = [await factsIn('EN'), await factsIn('UR'), await factsIn('UR-LA')]
     const { returnPercent, volatility } = english
-    expect(english).toMatchObject({ nodeId: at.game.nodeId, stakes })
+    expect(english).toMatchObject({ nodeId: opened.game.nodeId, stakes })
     expect(returnPercent).toBe(Math.round(state.returns * 1000) / 10)
     expect([english, urdu, roman].map(({ vendorName }) => vendorName)).toContain(state.vendorName)
     expect(english.rules.join(' ')).toMatch(/^[A-Z][^{}\u0600-\u06ff]+$/)

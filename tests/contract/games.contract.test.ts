@@ -33,15 +33,15 @@ const launchOf = (game: games.Game, more: object = {}) => ({
 describe('game list', () => {
   test('pages do not overlap and end at totalPages', { tags: ['API-036', 'GAMES-005'] }, async () => {
     const { guest } = await makeWorld()
-    const seen = new Set<string>()
+    const nodeIds = new Set<string>()
     let pages = 1
     for (let pageNo = 1; pageNo <= pages; pageNo += 1) {
       const page = await guest.get(games.gameList, { query: { gameType: 'PVP', pageNo } })
       pages = page.totalPages
       expect(page.pageNum).toBe(pageNo)
-      for (const { nodeId } of page.games) seen.add(nodeId)
+      for (const { nodeId } of page.games) nodeIds.add(nodeId)
     }
-    expect({ seenCount: seen.size, pages }).toEqual({ seenCount: 90, pages: 4 })
+    expect({ seenCount: nodeIds.size, pages }).toEqual({ seenCount: 90, pages: 4 })
     const beyond = await guest.get(games.gameList, { query: { gameType: 'PVP', pageNo: 5 } })
     expect(beyond.games).toEqual([])
   })

@@ -117,10 +117,10 @@ describe('what a member does with messages', () => {
   }, async () => {
     const amina = await (await makeWorld()).as('amina')
     const [newest, next] = (await all(amina)).content
-    const read = (...messageIds: number[]) => amina.get(inbox.readMessages, { body: { messageIds } })
-    expect(await read(newest?.id ?? 0)).toEqual({ unread: 2 })
-    expect(await read(newest?.id ?? 0)).toEqual({ unread: 2 })
-    expect(await read(newest?.id ?? 0, next?.id ?? 0)).toEqual({ unread: 1 })
+    const markRead = (...messageIds: number[]) => amina.get(inbox.readMessages, { body: { messageIds } })
+    expect(await markRead(newest?.id ?? 0)).toEqual({ unread: 2 })
+    expect(await markRead(newest?.id ?? 0)).toEqual({ unread: 2 })
+    expect(await markRead(newest?.id ?? 0, next?.id ?? 0)).toEqual({ unread: 1 })
     expect((await all(amina)).content.slice(0, 3).map(({ read }) => read)).toEqual([true, true, false])
   })
 

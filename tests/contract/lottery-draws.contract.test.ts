@@ -44,7 +44,7 @@ describe('draws', () => {
 
   test('draws are the same after a restart, ordered ones included', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'understudy-'))
-    const read = async (platform: Awaited<ReturnType<typeof startPlatform>>, url: string) => {
+    const readDraws = async (platform: Awaited<ReturnType<typeof startPlatform>>, url: string) => {
       const headers = { Merchant: 'aurora1', Language: 'EN', 'x-world': 'lasting' }
       return (await platform.app.inject({ url, headers })).json()
     }
@@ -58,11 +58,11 @@ describe('draws', () => {
       payload: { gameCode: 'VN_NORTH', kind: 'voided' },
     })
     const urls = ['/lgw/numeros/recent', '/lgw/draw/300?size=100', '/lgw/draw/101?size=60']
-    const before = await Promise.all(urls.map((url) => read(first, url)))
+    const before = await Promise.all(urls.map((url) => readDraws(first, url)))
     const orders = first.worlds.find('lasting')?.setting.draws
     await first.close()
     const again = await startPlatform({ dataDir })
-    expect(await Promise.all([...urls].reverse().map((url) => read(again, url)))).toEqual([...before].reverse())
+    expect(await Promise.all([...urls].reverse().map((url) => readDraws(again, url)))).toEqual([...before].reverse())
     expect(again.worlds.find('lasting')?.setting.draws).toEqual(orders)
     expect(Object.keys(orders ?? {})).toContain('VN_NORTH 20260310')
     await again.close()

@@ -13,9 +13,9 @@ const [WEEK, TODAY, TO_COME, OVER] = [101, 102, 103, 104]
 
 const summary = async (actor: Actor) => (await actor.get(missions.missionSummary, { query: {} })).list
 async function missionOf(actor: Actor, missionId: number): Promise<missions.Mission> {
-  const found = (await summary(actor)).find((mission) => mission.missionId === missionId)
-  if (!found) throw new Error(`There is no mission ${missionId}`)
-  return found
+  const match = (await summary(actor)).find((mission) => mission.missionId === missionId)
+  if (!match) throw new Error(`There is no mission ${missionId}`)
+  return match
 }
 const milestonesOf = (actor: Actor, missionId: number) => actor.get(missions.milestones, { query: { missionId } })
 const board = (actor: Actor, missionId: number, query: { after?: string; pageSize?: number } = {}) =>
@@ -246,23 +246,23 @@ describe('the leaderboard', () => {
   }, async () => {
     const world = await makeWorld()
     const amina = await world.signedIn('amina')
-    const read: missions.BoardLine[] = []
+    const boardLines: missions.BoardLine[] = []
     let after: string | undefined
     do {
       const page = await board(amina, WEEK, { pageSize: 30, ...(after && { after }) })
       expect(page.footer).toMatchObject({ userName: 'amina', own: true })
       expect(page.totalCount).toBeGreaterThan(100)
-      read.push(...page.list)
+      boardLines.push(...page.list)
       after = page.next ?? undefined
     } while (after)
-    expect(read.map(({ rank }) => rank)).toEqual(read.map((_, index) => index + 1))
-    const values = read.map(({ reachedValue }) => reachedValue)
+    expect(boardLines.map(({ rank }) => rank)).toEqual(boardLines.map((_, index) => index + 1))
+    const values = boardLines.map(({ reachedValue }) => reachedValue)
     expect(values).toEqual(values.toSorted((a, b) => b - a))
-    expect(read.map(({ reward }) => reward).slice(0, 11)).toEqual([
+    expect(boardLines.map(({ reward }) => reward).slice(0, 11)).toEqual([
       5_000, 1_500, 1_500, 300, 300, 300, 300, 300, 300, 300, 0,
     ])
-    expect(read.filter(({ own }) => own)).toEqual([(await board(amina, WEEK)).footer])
-    expect(read.filter(({ own }) => !own).every(({ userName }) => /^..•••.$/.test(userName))).toBe(true)
+    expect(boardLines.filter(({ own }) => own)).toEqual([(await board(amina, WEEK)).footer])
+    expect(boardLines.filter(({ own }) => !own).every(({ userName }) => /^..•••.$/.test(userName))).toBe(true)
   })
 
   test('of two players with the same result the earlier one is ahead', { tags: ['MEMBER-006'] }, async () => {

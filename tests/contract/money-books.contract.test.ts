@@ -219,10 +219,10 @@ async function debtOf(world: TestWorld, memberId: number): Promise<number> {
   const requirementRows = (await rowsOf(world, 'turnover_requirement', String(memberId)))
     .filter(isOwn)
     .map((row) => ({ at: Number(row.since), debt: Number(row.amount) }))
-  const done = (await rowsOf(world, 'bet', String(memberId)))
+  const settledBets = (await rowsOf(world, 'bet', String(memberId)))
     .filter((row) => isOwn(row) && row.settled_at !== null && row.wallet !== 'demo')
     .map((row) => ({ at: Number(row.settled_at), debt: -Number(row.valid) }))
-  const all = [...requirementRows, ...done].sort((a, b) => a.at - b.at || b.debt - a.debt)
+  const all = [...requirementRows, ...settledBets].sort((a, b) => a.at - b.at || b.debt - a.debt)
   return all.reduce((left, { debt }) => Math.max(0, left + debt), 0)
 }
 

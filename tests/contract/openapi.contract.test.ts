@@ -41,9 +41,9 @@ const operations = () =>
     VERBS.flatMap((verb) => (item[verb] ? [{ path, verb, operation: item[verb] }] : [])),
   )
 const operationOf = (id: string): Operation => {
-  const found = operations().find(({ operation }) => operation.operationId === id)
-  if (!found) throw new Error(`No operation is called ${id}`)
-  return found.operation
+  const match = operations().find(({ operation }) => operation.operationId === id)
+  if (!match) throw new Error(`No operation is called ${id}`)
+  return match.operation
 }
 
 const addressOf = ({ url, variables }: Server) => url.replace('{origin}', variables.origin.default)
@@ -80,14 +80,14 @@ describe('the served OpenAPI document', { tags: ['API-002'] }, () => {
   })
 
   test('the OpenAPI document requires only described fields and lets replies grow', () => {
-    const missing = [...nodes(document)].flatMap(([pointer, { required, properties }]) =>
+    const undescribed = [...nodes(document)].flatMap(([pointer, { required, properties }]) =>
       Array.isArray(required)
         ? required
             .filter((name) => !Object.hasOwn((properties ?? {}) as object, name))
             .map((name) => `${pointer}: ${name}`)
         : [],
     )
-    expect(missing).toEqual([])
+    expect(undescribed).toEqual([])
     const { responses } = operationOf('getWalletBalance')
     expect(JSON.stringify(responses['200'])).not.toContain('"additionalProperties":false')
   })

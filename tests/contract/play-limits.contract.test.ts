@@ -473,10 +473,10 @@ test('over random histories a wager is taken exactly when all limits allow it', 
         }
         const { limits } = await seat.actor.get(saferPlay.saferPlay)
         for (const kind of KINDS) {
-          const held = inForce(requests[kind], now)
-          const shown = limits.find((one) => one.kind === kind)
-          expect({ kind, amount: shown?.amount ?? Number.POSITIVE_INFINITY }).toEqual({ kind, amount: held })
-          if (WINDOWS[kind] > 0) expect(shown?.used).toBe(Math.max(0, lost(kind)) / UNIT)
+          const limitInForce = inForce(requests[kind], now)
+          const listed = limits.find((one) => one.kind === kind)
+          expect({ kind, amount: listed?.amount ?? Number.POSITIVE_INFINITY }).toEqual({ kind, amount: limitInForce })
+          if (WINDOWS[kind] > 0) expect(listed?.used).toBe(Math.max(0, lost(kind)) / UNIT)
         }
       }
       expect(await audit(world)).toMatchObject(SOUND)

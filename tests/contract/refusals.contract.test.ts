@@ -22,9 +22,9 @@ import { type SampleContext, sampleContext } from './sample-context.ts'
 
 const MINUTE = 60_000
 const named = (name: string): Endpoint<EndpointDefinition> => {
-  const found = REGISTRY.find((endpoint) => endpoint.name === name)
-  if (!found) throw new Error(`No call is named ${name}`)
-  return found
+  const match = REGISTRY.find((endpoint) => endpoint.name === name)
+  if (!match) throw new Error(`No call is named ${name}`)
+  return match
 }
 const number = (serial: number) => ({ mobileNum: `399900${String(serial).padStart(4, '0')}`, countryDialingCode: '92' })
 const IMPOSSIBLE = { mobileNum: '1234567', countryDialingCode: '92' }

@@ -449,11 +449,11 @@ describe('steering the form', () => {
 describe('the announcement of the registration', () => {
   test('the announcement is answered under its group with the group’s banners', { tags: ['REG-007'] }, async () => {
     const { guest } = await makeWorld()
-    const at = (groupName?: 'm_reg') =>
+    const listAt = (groupName?: 'm_reg') =>
       guest.get(announcements.announcements, { query: { types: 'B,PL', platform: 'M', groupName } })
-    const news = await at('m_reg')
+    const news = await listAt('m_reg')
     expect(news.player.map(({ title }) => title)).toEqual(['For new members'])
     expect(news.banners.map(({ groupName }) => groupName)).toEqual(['m_reg'])
-    expect((await at()).player.map(({ title }) => title)).not.toContain('For new members')
+    expect((await listAt()).player.map(({ title }) => title)).not.toContain('For new members')
   })
 })

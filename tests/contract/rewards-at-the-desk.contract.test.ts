@@ -27,7 +27,7 @@ const issue = (
     type: rewards.RewardType
   }>,
 ) => control(contract.issueReward, { params: { id: world.id }, body })
-const waiting = (actor: Actor) => actor.get(rewards.claimable, { query: {} })
+const claimableOf = (actor: Actor) => actor.get(rewards.claimable, { query: {} })
 const claim = (actor: Actor, transactionId: string) => actor.call(rewards.claim, { body: { transactionId } })
 
 describe('a reward given by hand', () => {
@@ -43,7 +43,7 @@ describe('a reward given by hand', () => {
       type: 'RAFFLE',
     })
     expect(expireDate).toBe(Date.parse('2026-03-10T08:00:00Z'))
-    expect(await waiting(zoya)).toEqual([
+    expect(await claimableOf(zoya)).toEqual([
       expect.objectContaining({
         transactionId,
         name: 'Rainy days',
@@ -70,7 +70,7 @@ describe('a reward given by hand', () => {
       { to: 'zoya', amount: 5, lastsMs: 0 },
     ])
       expect((await send(contract.issueReward, { params: { id: world.id }, body }, controlHeaders())).status).toBe(422)
-    expect(await waiting(await world.signedIn('zoya'))).toEqual([])
+    expect(await claimableOf(await world.signedIn('zoya'))).toEqual([])
   })
 })
 
@@ -91,7 +91,7 @@ test('a mission finished by hand has every milestone to claim, once', { tags: ['
   expect(await finish()).toEqual({ missionId: 101, reachedValue: 150_000 })
   const steps = await zoya.get(missions.milestones, { query: { missionId: 101 } })
   expect(steps.map(({ state }) => state)).toEqual(Array(5).fill('claimable'))
-  expect((await waiting(zoya)).map(({ amount }) => amount).sort((a, b) => a - b)).toEqual([10, 40, 150, 450, 1_200])
+  expect((await claimableOf(zoya)).map(({ amount }) => amount).sort((a, b) => a - b)).toEqual([10, 40, 150, 450, 1_200])
   const unknown = { params: { ...params, mission: 999 }, body: { account: 'zoya' } }
   expect((await send(contract.finishMission, unknown, controlHeaders())).status).toBe(422)
 })

@@ -9,7 +9,7 @@ import { type Actor, makeWorld } from '../support/world.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
-const waiting = (actor: Actor) => actor.get(rewards.claimable, { query: {} })
+const claimableOf = (actor: Actor) => actor.get(rewards.claimable, { query: {} })
 const claim = (actor: Actor, transactionId: string) => actor.call(rewards.claim, { body: { transactionId } })
 const past = (actor: Actor) => actor.get(rewards.history, { query: {} })
 /** Rewards of promotions are included in the count of unclaimed rewards. */
@@ -21,9 +21,9 @@ const requirementsOf = async (actor: Actor) =>
   (await actor.get(withdrawals.withdrawSettings)).requirements.filter(({ reason }) => reason === 'reward')
 
 async function one(actor: Actor, name: string): Promise<rewards.Reward> {
-  const found = (await waiting(actor)).find((reward) => reward.name === name)
-  if (!found) throw new Error(`${name} does not wait`)
-  return found
+  const match = (await claimableOf(actor)).find((reward) => reward.name === name)
+  if (!match) throw new Error(`${name} does not wait`)
+  return match
 }
 
 describe('what waits to be claimed', () => {
@@ -31,7 +31,7 @@ describe('what waits to be claimed', () => {
     tags: ['MEMBER-007', 'MEMBER-013'],
   }, async () => {
     const world = await makeWorld()
-    const list = await waiting(await world.signedIn('amina'))
+    const list = await claimableOf(await world.signedIn('amina'))
     expect(list.map(({ name, kind, type, amount }) => [name, kind, type, amount])).toEqual([
       ['A hundred rounds today · milestone 1', 'earned', 'MISSION', 5],
       ['Winning hands · milestone 1', 'earned', 'MISSION', 5],
@@ -42,7 +42,7 @@ describe('what waits to be claimed', () => {
     expect(list[2]).toMatchObject({ multiple: 5, requiredTurnover: 250, status: 'AVAILABLE', claimedAt: null })
     expect(list[2]?.expireDate).toBe(Date.parse('2026-03-13T01:00:00Z'))
     const urdu = world.visitor({ language: 'UR', token: (await world.signedIn('amina')).token ?? '' })
-    expect((await waiting(urdu))[2]?.name).toBe('واپسی پر خوش آمدید')
+    expect((await claimableOf(urdu))[2]?.name).toBe('واپسی پر خوش آمدید')
   })
 
   test('rewards are filtered by kind and counted, for each member separately', { tags: ['MEMBER-007'] }, async () => {
@@ -58,7 +58,7 @@ describe('what waits to be claimed', () => {
       unclaimedAmina: 5,
       unclaimedZoya: 0,
     })
-    expect({ waitingCount: (await waiting(zoya)).length, listCount: (await past(zoya)).list.length }).toEqual({
+    expect({ waitingCount: (await claimableOf(zoya)).length, listCount: (await past(zoya)).list.length }).toEqual({
       waitingCount: 0,
       listCount: 0,
     })
@@ -113,7 +113,7 @@ describe('a claim', () => {
     const { list, footer } = await past(amina)
     expect(list[0]).toMatchObject({ transactionId, status: 'CLAIMED', claimedAt: Date.parse('2026-03-10T07:00:00Z') })
     expect({ listCount: list.length, footer }).toEqual({ listCount: 7, footer: { count: 6, amount: 579 } })
-    expect({ unclaimed: await unclaimed(amina), waitingCount: (await waiting(amina)).length }).toEqual({
+    expect({ unclaimed: await unclaimed(amina), waitingCount: (await claimableOf(amina)).length }).toEqual({
       unclaimed: 4,
       waitingCount: 4,
     })
@@ -208,29 +208,29 @@ test('rewards of the same instant appear on exactly one page each', {
   for (const name of ['Welcome back', 'Friday draw']) await claim(amina, (await one(amina, name)).transactionId)
   const allRewards = (await past(amina)).list
   expect(new Set(allRewards.slice(0, 3).map(({ claimedAt }) => claimedAt)).size).toBe(1)
-  const read: string[] = []
+  const names: string[] = []
   let after: string | undefined
   do {
     const page = await amina.get(rewards.history, { query: { pageSize: 1, ...(after && { after }) } })
-    read.push(...page.list.map(({ transactionId }) => transactionId))
+    names.push(...page.list.map(({ transactionId }) => transactionId))
     after = page.next ?? undefined
   } while (after)
-  expect(read).toEqual(allRewards.map(({ transactionId }) => transactionId))
+  expect(names).toEqual(allRewards.map(({ transactionId }) => transactionId))
 })
 
 test('the history comes in pages, the last first, without a row twice', { tags: ['MEMBER-007'] }, async () => {
   const world = await makeWorld()
   const amina = await world.signedIn('amina')
   const allIds = (await past(amina)).list.map(({ transactionId }) => transactionId)
-  const read: string[] = []
+  const names: string[] = []
   let after: string | undefined
   do {
     const page = await amina.get(rewards.history, { query: { pageSize: 2, ...(after && { after }) } })
     expect(page.footer === null).toBe(after !== undefined)
-    read.push(...page.list.map(({ transactionId }) => transactionId))
+    names.push(...page.list.map(({ transactionId }) => transactionId))
     after = page.next ?? undefined
   } while (after)
-  expect({ wholeCount: allIds.length, read }).toEqual({ wholeCount: 6, read: allIds })
+  expect({ wholeCount: allIds.length, read: names }).toEqual({ wholeCount: 6, read: allIds })
 })
 
 test('rewards claimed before the world began are in the ledger and the balance', {

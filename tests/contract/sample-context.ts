@@ -130,9 +130,9 @@ export async function sampleContext(world: TestWorld): Promise<SampleContext> {
   const chatId = new URL(chatUrl).pathname.replace('/desk/', '')
   const open = async (gameType: string, which: (game: games.Game) => boolean) => {
     const { games: shelf } = await member.get(games.gameList, { query: { gameType, pageSize: 100 } })
-    const found = shelf.find(which)
-    if (!found) throw new Error(`The everyday world has no ${gameType}`)
-    const { content } = await member.get(launch.launchGame, { query: launchQuery(found) })
+    const match = shelf.find(which)
+    if (!match) throw new Error(`The everyday world has no ${gameType}`)
+    const { content } = await member.get(launch.launchGame, { query: launchQuery(match) })
     return new URL(content.game_url).pathname.replace('/play/', '')
   }
   const isGame = ({ gameCode }: games.Game) => gameCode !== 'lobby'
@@ -301,13 +301,13 @@ async function depositSample(world: TestWorld, member: Actor): Promise<SampleCon
   await member.get(deposits.cancelDeposit, { params: { transId: cancelled.transId }, body: {} })
   const proved = await open(2, 'mt')
   await member.get(deposits.proveDeposit, { params: { transId: proved.transId }, body: PROOF })
-  const waiting = await open(3, 'mt')
+  const pendingOrder = await open(3, 'mt')
   const { payUrl, transId } = await open(4, 'pg')
   const queues = await control(controlContract.queues, { params: { id: world.id } })
   const item = queues.flatMap(({ items }) => items).find(({ id }) => id === transId)
   const callback = JSON.parse(item?.facts.callback ?? '{}') as deposits.GatewayCallback
   const payId = new URL(payUrl ?? '').pathname.replace('/pay/', '')
-  return { waiting: waiting.transId, proved: proved.transId, cancelled: cancelled.transId, payId, callback }
+  return { waiting: pendingOrder.transId, proved: proved.transId, cancelled: cancelled.transId, payId, callback }
 }
 
 async function payeeSample(world: TestWorld, member: Actor): Promise<SampleContext['payee']> {

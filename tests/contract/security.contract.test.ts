@@ -199,8 +199,8 @@ describe('security questions', () => {
 
   test('security questions refuse two answers, a repeated question and short answers', async () => {
     const amina = await (await makeWorld()).as('amina')
-    for (const chosen of [answers('a', [1, 2]), answers('a', [1, 1, 2]), answers('a', [1, 2, 11])])
-      expect((await choose(amina, chosen)).code).toBe('field.invalid')
+    for (const selection of [answers('a', [1, 2]), answers('a', [1, 1, 2]), answers('a', [1, 2, 11])])
+      expect((await choose(amina, selection)).code).toBe('field.invalid')
     const short = [1, 2, 3].map((questionId) => ({ questionId, answer: ' x ' }))
     expect((await choose(amina, short)).code).toBe('field.invalid')
   })

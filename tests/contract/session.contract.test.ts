@@ -82,8 +82,8 @@ describe('login', () => {
     const { cookie, answer } = await solveCaptcha(world)
     const visitor = world.visitor({ cookie })
     const wrong = await visitor.call(session.login, bodyOf('amina', 'Play1234', { captcha: '0' }))
-    const used = await visitor.call(session.login, bodyOf('amina', 'Play1234', { captcha: answer }))
-    expect({ wrongCode: wrong.code, usedCode: used.code }).toEqual({
+    const repeated = await visitor.call(session.login, bodyOf('amina', 'Play1234', { captcha: answer }))
+    expect({ wrongCode: wrong.code, usedCode: repeated.code }).toEqual({
       wrongCode: 'captcha.invalid',
       usedCode: 'captcha.invalid',
     })

@@ -39,9 +39,9 @@ const rollback = (txId: string, of: string, token = outside.token) =>
   world.guest.call(vendorWallet.walletRollback, { ...with_(token), body: { txId, bet: of } })
 const balanceNow = async () => (await balance()).value.balance
 const codes = async (...calls: Promise<{ code: string | undefined }>[]) => {
-  const found = []
-  for (const call of calls) found.push((await call).code)
-  return found
+  const moves = []
+  for (const call of calls) moves.push((await call).code)
+  return moves
 }
 
 describe('the launch of a game at its vendor’s own server', () => {

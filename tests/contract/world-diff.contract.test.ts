@@ -43,9 +43,9 @@ test('a diff tells settings, flags and faults by place and rows by number', asyn
 test('a diff of two worlds shows what a player did in one of them', async () => {
   const [one, other] = [await makeWorld(), await makeWorld()]
   await one.as('zoya')
-  const found = await diff(one, other.id)
-  expect(found.with).toBe(other.id)
-  expect(tablesOf(found)).toContain('session')
+  const changes = await diff(one, other.id)
+  expect(changes.with).toBe(other.id)
+  expect(tablesOf(changes)).toContain('session')
   const back = await diff(other, one.id)
   expect(back.tables.find(({ table }) => table === 'session')).toMatchObject({ removed: 1, added: 0 })
 })

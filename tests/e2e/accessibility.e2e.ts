@@ -63,11 +63,11 @@ for (const { language, theme, rules } of LOOKS)
         await expect(page).toHaveURL(path)
         await untilFilled(page)
         expect(await obstacles(page, path, { rules })).toEqual([])
-        for (const at of sheets) {
-          await page.getByRole('main').locator('button[aria-haspopup="dialog"]').nth(at).click()
+        for (const sheetPath of sheets) {
+          await page.getByRole('main').locator('button[aria-haspopup="dialog"]').nth(sheetPath).click()
           const sheet = page.getByRole('dialog')
           await expect(sheet).toBeVisible()
-          expect(await obstacles(page, `${path} ${at}`, { part: '[role="dialog"]', rules })).toEqual([])
+          expect(await obstacles(page, `${path} ${sheetPath}`, { part: '[role="dialog"]', rules })).toEqual([])
           await page.keyboard.press('Escape')
           await expect(sheet).toBeHidden()
         }

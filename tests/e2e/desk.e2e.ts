@@ -88,9 +88,9 @@ test('a long address in an announcement wraps within the phone’s width', async
 
 test('a long address in an answer of the desk wraps within the phone’s width', async ({ page, world, asMember }) => {
   const remark = `https://example.com/${'x'.repeat(115)}`
-  const waiting = (await world.queues()).flatMap(({ name, items }) => items.map((item) => ({ name, ...item })))
+  const queued = (await world.queues()).flatMap(({ name, items }) => items.map((item) => ({ name, ...item })))
   const decide = async (queue: string, action: string, reason: string) => {
-    const item = waiting.find(({ name, account }) => name === queue && account === 'amina')
+    const item = queued.find(({ name, account }) => name === queue && account === 'amina')
     await world.decide(queue, item?.id ?? '', action, { reason, remark })
   }
   await decide('feedback', 'answer', 'solved')

@@ -79,13 +79,13 @@ const WORDS_OF: Readonly<Record<string, string>> = {
 }
 
 test('an address says nothing that its screen does not know', () => {
-  const chosen = STATES.flatMap(({ id, screen, path }) =>
+  const states = STATES.flatMap(({ id, screen, path }) =>
     [...new URL(path, 'http://localhost').searchParams]
       .filter(([key]) => /^(category|gameType|tag|type|view)$/.test(key) && screen !== 'play')
       .map(([key, word]) => ({ id, at: `${screen} ${key}`, word })),
   )
-  expect([...new Set(chosen.map(({ at }) => at))].sort()).toEqual(Object.keys(WORDS_OF).sort())
-  const unknown = chosen.filter(({ at, word }) => !read(WORDS_OF[at] ?? '').includes(`'${word}'`))
+  expect([...new Set(states.map(({ at }) => at))].sort()).toEqual(Object.keys(WORDS_OF).sort())
+  const unknown = states.filter(({ at, word }) => !read(WORDS_OF[at] ?? '').includes(`'${word}'`))
   expect(unknown.map(({ id, word }) => `${id} ${word}`)).toEqual([])
 })
 

@@ -38,7 +38,7 @@ const INLINE = /^((scroll)?(margin|padding)|border)(Left|Right)|^border(Top|Bott
 
 function physicalProps(file: string, text: string): Breach[] {
   const lines = text.split('\n')
-  const found = judged(file, text, (node) => {
+  const problems = judged(file, text, (node) => {
     if (node.type !== 'JSXAttribute' || child(node, 'name')?.name !== 'style') return undefined
     const object = child(child(node, 'value') ?? node, 'expression')
     if (object?.type !== 'ObjectExpression') return undefined
@@ -54,7 +54,7 @@ function physicalProps(file: string, text: string): Breach[] {
     }
     return undefined
   })
-  return found.filter(({ where }) => !EXCUSE.test(lines[Number(where.split(':')[1]) - 1] ?? ''))
+  return problems.filter(({ where }) => !EXCUSE.test(lines[Number(where.split(':')[1]) - 1] ?? ''))
 }
 
 it('the law sees physical sides in styles', () => {

@@ -17,10 +17,10 @@ it('the law sees paths of one machine, not addresses of the app', () => {
 
 it('no file names a path of one machine', () => {
   const texts = repositoryFiles(/(?<![.](woff2?|png|jpe?g|webp|ico))$/).filter((file) => file !== 'pnpm-lock.yaml')
-  const found = texts.flatMap((file) =>
+  const problems = texts.flatMap((file) =>
     read(file)
       .split('\n')
       .flatMap((line, at) => (namesAMachine(line) ? [`${file}:${at + 1}`] : [])),
   )
-  expect(found).toEqual([])
+  expect(problems).toEqual([])
 })

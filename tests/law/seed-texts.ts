@@ -14,16 +14,16 @@ const URDU = /[\u0600-\u06ff]/
 
 /** `texts('…', '…', '…')`, and whatever else is called with Urdu, Roman Urdu and English in this order. */
 function ofCall(node: Node): Omit<Written, 'key'>[] {
-  const said = children(node, 'arguments').map(literalText)
+  const literals = children(node, 'arguments').map(literalText)
   const isUrdu = (text: string | undefined) => text !== undefined && URDU.test(text)
-  const from = said.findIndex(isUrdu)
+  const from = literals.findIndex(isUrdu)
   if (from < 0) return []
-  const inUrdu = said.slice(from).findIndex((text) => !isUrdu(text))
-  const count = inUrdu < 0 ? said.length - from : inUrdu
+  const inUrdu = literals.slice(from).findIndex((text) => !isUrdu(text))
+  const count = inUrdu < 0 ? literals.length - from : inUrdu
   return Array.from({ length: count }, (_, at) => ({
-    UR: said[from + at],
-    'UR-LA': said[from + count + at],
-    EN: said[from + 2 * count + at],
+    UR: literals[from + at],
+    'UR-LA': literals[from + count + at],
+    EN: literals[from + 2 * count + at],
   }))
 }
 
@@ -75,9 +75,10 @@ function inFile(file: string): Written[] {
   const inPacks = new Set(written.map(({ UR }) => UR))
   walk(program, (node) => {
     const key = `${file}:${source.slice(0, node.start).split('\n').length}`
-    const said = node.type === 'CallExpression' ? ofCall(node) : node.type === 'ObjectExpression' ? ofObject(node) : []
-    if (said.length > 0) {
-      written.push(...said.map((texts) => ({ key, ...texts })))
+    const textsByLanguage =
+      node.type === 'CallExpression' ? ofCall(node) : node.type === 'ObjectExpression' ? ofObject(node) : []
+    if (textsByLanguage.length > 0) {
+      written.push(...textsByLanguage.map((texts) => ({ key, ...texts })))
       return true
     }
     // Any other text in Urdu letters, of which the other languages stand elsewhere.

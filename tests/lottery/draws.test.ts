@@ -37,7 +37,7 @@ describe('draws', { tags: ['LOTT-008'] }, () => {
     ['PK10', 10],
     ['11X5', 11],
   ] as const)('draws of %s are even at every place', (group, kinds) => {
-    for (const seen of positionsOf(group)) expect(chiSquare(seen, kinds)).toBeLessThan(limit(kinds))
+    for (const frequencies of positionsOf(group)) expect(chiSquare(frequencies, kinds)).toBeLessThan(limit(kinds))
   })
 
   test.each([

@@ -295,19 +295,20 @@ describe.each(ALL)('%s', { tags: ['LOTT-008'] }, (code, group, play) => {
       const highest = maxSeriesOf(group, mode)
       const series = highest === undefined ? [0] : []
       for (let at = MIN_SERIES; highest !== undefined && at <= highest; at += SERIES_STEP) series.push(at)
-      for (const at of series) {
+      for (const level of series) {
         // A refunded stake does not count: the return is that of the others.
         const back = play.ways.map((way) => {
           const chance = (counted.get(way.key) ?? 0) / (1 - countedTies(play, way))
-          return (chance * oddsOf(play, way, group, mode, at)) / 10_000
+          return (chance * oddsOf(play, way, group, mode, level)) / 10_000
         })
-        const declared = declaredReturn(play, group, mode, at)
+        const declared = declaredReturn(play, group, mode, level)
         const rounding = 0.000_051 * Math.max(1, ...counted.values())
         // Each option is a stake of its own, and a 3TOD number has only one of the ways; any other stake can win in all
         // ways.
         const returns =
           play.shape.kind === 'options' || code === 'SEA_THAI_3TOD' ? back : [back.reduce((sum, one) => sum + one, 0)]
-        for (const one of returns) expect(Math.abs(one / play.lots - declared), `${mode} ${at}`).toBeLessThan(rounding)
+        for (const one of returns)
+          expect(Math.abs(one / play.lots - declared), `${mode} ${level}`).toBeLessThan(rounding)
         expect(declared).toBeGreaterThan(0.6)
         expect(declared).toBeLessThan(1)
       }

@@ -119,25 +119,25 @@ function fiveDigits(code: string, stake: Stake, digits: string): boolean {
 
 function race(code: string, stake: Stake, carts: number[]): boolean {
   const [pick = '', second = ''] = stake
-  const at = (position: number) => carts[position] ?? 0
-  const front = at(0) + at(1)
+  const cartAt = (position: number) => carts[position] ?? 0
+  const front = cartAt(0) + cartAt(1)
   switch (code) {
     case 'PK10_FIXED':
-      return at(Number(pick)) === Number(second)
+      return cartAt(Number(pick)) === Number(second)
     case 'PK10_CHAMPION_SUM':
       return front === Number(pick)
     case 'PK10_CHAMPION_SIDES':
       return pick === 'big' ? front > 11 : pick === 'small' ? front < 12 : (pick === 'odd') === (front % 2 === 1)
     case 'PK10_PLACE_SIDES': {
       const [, position = '', side] = /^(\d+)(.)$/.exec(pick) ?? []
-      return sideOf(side, at(Number(position) - 1), 5)
+      return sideOf(side, cartAt(Number(position) - 1), 5)
     }
     case 'PK10_DRAGON': {
       const position = Number(pick[0]) - 1
-      return pick[1] === (at(position) > at(9 - position) ? 'd' : 't')
+      return pick[1] === (cartAt(position) > cartAt(9 - position) ? 'd' : 't')
     }
     default:
-      return stake.every((cart, index) => at(index) === Number(cart))
+      return stake.every((cart, index) => cartAt(index) === Number(cart))
   }
 }
 

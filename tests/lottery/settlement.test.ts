@@ -19,14 +19,14 @@ function some(list: readonly string[], count: number): string[][] {
 /** Returns the single stakes of a choice. */
 function stakesIn({ shape }: PlayRule, choice: readonly (readonly string[])[]): Stake[] {
   const [only = []] = choice
-  const picked = shape.kind === 'pick' ? some(only, shape.choose) : []
+  const pickedOptions = shape.kind === 'pick' ? some(only, shape.choose) : []
   if (shape.kind === 'pick')
     return shape.each === 2
-      ? picked.flatMap(([a = '', b = '']) => [
+      ? pickedOptions.flatMap(([a = '', b = '']) => [
           [a, b],
           [b, a],
         ])
-      : picked
+      : pickedOptions
   if (shape.kind === 'places') return choice.flatMap((row, index) => row.map((symbol) => [String(index), symbol]))
   if (shape.kind !== 'positions') return only.map((one) => [one])
   let stakes: string[][] = [[]]

@@ -85,8 +85,8 @@ test('a page and a rank among ten thousand players are read from an index alone'
 
 // On a shared server, calls of other tests would be counted too.
 test('usage counts calls, codes, roles and modules of all worlds since the start', async () => {
-  const read = () => control(contract.usage, {})
-  const before = await read()
+  const readUsage = () => control(contract.usage, {})
+  const before = await readUsage()
   const [one, two] = [await makeWorld(), await makeWorld()]
   const bilal = await one.as('bilal')
   await bilal.get(games.hotGames)
@@ -95,7 +95,7 @@ test('usage counts calls, codes, roles and modules of all worlds since the start
   await two.guest.call(session.touch)
   await two.settings({ flags: { GAMELOFAV3: false } })
   await (await two.as('amina')).call(favourites.favouriteIds)
-  const after = await read()
+  const after = await readUsage()
   const grown = (part: 'endpoints' | 'codes' | 'roles' | 'flags', key: string) =>
     (after[part][key] ?? 0) - (before[part][key] ?? 0)
   expect(after.calls - before.calls).toBe(7)

@@ -27,9 +27,9 @@ test('the log that a killed process left is never read as that of the new file',
   copyFileSync(left, log)
   const words = () => {
     const db = new Sqlite(join(folder, 'one.sqlite'))
-    const found = db.prepare('SELECT word FROM said').pluck().all()
+    const storedWords = db.prepare('SELECT word FROM said').pluck().all()
     db.close()
-    return found
+    return storedWords
   }
   expect(words()).toEqual(['old', 'in the log'])
   copyFileSync(left, log)

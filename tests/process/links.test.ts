@@ -126,8 +126,8 @@ describe('a link into a state', () => {
     expect((await steer(`/worlds/${world}`)).body.scenario).toBe('vip')
     const { headers } = await visit(`${address}?merchant=cedar3&scenario=vip`)
     expect(headers.location).toBe(`${address}?merchant=cedar3`)
-    const chosen = await visit(`${address}?world=w1`)
-    expect({ location: chosen.headers.location, world: worldIn(chosen.headers) }).toEqual({
+    const visited = await visit(`${address}?world=w1`)
+    expect({ location: visited.headers.location, world: worldIn(visited.headers) }).toEqual({
       location: address,
       world: 'w1',
     })

@@ -79,8 +79,8 @@ async function start(): Promise<string> {
 
 test('the README of the packages shows the files of the example', () => {
   const readme = readFileSync(join(modules, '@understudy/testing/README.md'), 'utf8')
-  const shown = [...readme.matchAll(/```(?:js|ts|yaml)\n(?:\/\/|#) (\S+)\n([\s\S]*?)```/g)]
-  expect(shown.map(([, file]) => file).sort()).toEqual([
+  const examples = [...readme.matchAll(/```(?:js|ts|yaml)\n(?:\/\/|#) (\S+)\n([\s\S]*?)```/g)]
+  expect(examples.map(([, file]) => file).sort()).toEqual([
     '.github/workflows/tests.yml',
     'api/favourites.test.mjs',
     'api/in-world.test.mjs',
@@ -88,7 +88,8 @@ test('the README of the packages shows the files of the example', () => {
     'playwright.config.ts',
     'serve.mjs',
   ])
-  for (const [, file = '', source = ''] of shown) expect(readFileSync(join(EXAMPLE, file), 'utf8'), file).toBe(source)
+  for (const [, file = '', source = ''] of examples)
+    expect(readFileSync(join(EXAMPLE, file), 'utf8'), file).toBe(source)
 })
 
 test('the example’s tests pass with the packages, its types and its commands', async () => {
@@ -345,9 +346,9 @@ describe('the action', () => {
     expect(Object.entries(ACTION.inputs).flatMap(([name, { required }]) => (required ? [name] : []))).toEqual(['run'])
     expect(ACTION.runs.using).toBe('composite')
     const { jobs } = parse(readFileSync(join(EXAMPLE, '.github/workflows/tests.yml'), 'utf8'))
-    const used = jobs.tests.steps.find(({ uses = '' }) => uses.includes('understudy'))
-    expect(used.uses).toMatch(new RegExp(`/understudy@v${manifestOf(ROOT).version}$`))
-    expect(Object.keys(ACTION.inputs)).toEqual(expect.arrayContaining(Object.keys(used.with)))
+    const actionStep = jobs.tests.steps.find(({ uses = '' }) => uses.includes('understudy'))
+    expect(actionStep.uses).toMatch(new RegExp(`/understudy@v${manifestOf(ROOT).version}$`))
+    expect(Object.keys(ACTION.inputs)).toEqual(expect.arrayContaining(Object.keys(actionStep.with)))
   })
 
   const steps = ['Start', 'Wait', 'Run', 'Stop']
@@ -376,8 +377,8 @@ await inWorld('red in CI', async () => { throw new Error('three is not four') })
     writeFileSync(join(foreign, 'red-in-ci.mjs'), failing)
     const ran = await runAction({ run: 'node red-in-ci.mjs | cat', port }, at)
     expect(ran, ran.output).toMatchObject({ code: 1, steps: [...steps, 'Upload'] })
-    const kept = ['test-results/red-in-CI.capsule', join(at.temp, 'understudy.log')]
-    expect(ran.kept).toEqual(expect.arrayContaining(kept))
+    const artifacts = ['test-results/red-in-CI.capsule', join(at.temp, 'understudy.log')]
+    expect(ran.kept).toEqual(expect.arrayContaining(artifacts))
   }, 120_000)
 
   test('the action says that its port is taken', async () => {

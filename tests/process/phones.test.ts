@@ -102,7 +102,7 @@ test('only the console may frame a phone', async () => {
 
 describe('a server that others reach', () => {
   test('phones of a server follow their own world only', async () => {
-    const at = (host: string) => ({ Host: host, 'X-Forwarded-Proto': 'https' })
+    const proxied = (host: string) => ({ Host: host, 'X-Forwarded-Proto': 'https' })
     const steer = (path: string, body: object) =>
       http(elsewhere).post(`/__control${path}`).set(TOKEN).set('Host', 'play.example').send(body)
     expect((await http(elsewhere).get('/__control/phones').set(TOKEN).set('Host', 'play.example')).body).toEqual({
@@ -111,7 +111,7 @@ describe('a server that others reach', () => {
     })
     const [world, other] = [(await steer('/worlds', {})).body.id, (await steer('/worlds', {})).body.id]
     const { address } = (await steer(`/worlds/${world}/phones`, { phone: 1, as: 'amina' })).body
-    const opened = await http(elsewhere).get(new URL(address).pathname).set(at('phone1.play.example'))
+    const opened = await http(elsewhere).get(new URL(address).pathname).set(proxied('phone1.play.example'))
     const Cookie = cookieHeader(opened.headers)
     await elsewhere.app.listen({ port: 0, host: '127.0.0.1' })
     const { port } = elsewhere.app.server.address() as AddressInfo
@@ -119,7 +119,7 @@ describe('a server that others reach', () => {
     const follow = (id: string, host: string, headers: Record<string, string>) =>
       new Promise<number | undefined>((take, fail) => {
         const path = `/__control/worlds/${id}/stream`
-        getStream({ host: '127.0.0.1', port, path, headers: { ...at(host), ...headers } }, (response) => {
+        getStream({ host: '127.0.0.1', port, path, headers: { ...proxied(host), ...headers } }, (response) => {
           response.destroy()
           take(response.statusCode)
         }).on('error', fail)
@@ -133,7 +133,7 @@ describe('a server that others reach', () => {
     expect(await follow(world, 'phone1.play.example', { Cookie })).toBe(200)
     const steered = await http(elsewhere)
       .get(`/__control/worlds/${world}`)
-      .set(at('phone1.play.example'))
+      .set(proxied('phone1.play.example'))
       .set({ Cookie })
     expect(steered.status).toBe(401)
   })

@@ -102,8 +102,8 @@ describe('the door of a room has the brand that its host shows', () => {
       sign: merchantConfig('basalt2').brand.UR,
     })
     expect(colours(full.text)).toEqual([['light', merchantConfig('basalt2').tokens.light.bg]])
-    const chosen = await visit(room.code, { cookie: 'language=EN' })
-    expect(sign(chosen.text)).toBe(merchantConfig('basalt2').brand.EN)
+    const visited = await visit(room.code, { cookie: 'language=EN' })
+    expect(sign(visited.text)).toBe(merchantConfig('basalt2').brand.EN)
   })
 
   test('an unknown room shows no brand', async () => {

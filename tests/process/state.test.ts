@@ -145,10 +145,10 @@ describe('a call belongs to one generation of its world', () => {
     const world = await makeWorld()
     const amina = await world.signedIn('amina')
     let release = () => {}
-    const held = new Promise<void>((resolve) => {
+    const pending = new Promise<void>((resolve) => {
       release = resolve
     })
-    const turn = (await inside(world)).inTurn(() => held)
+    const turn = (await inside(world)).inTurn(() => pending)
     const body = { oldPassword: 'Play1234', newPassword: 'Fresh5678', confirmNewPassword: 'Fresh5678' }
     const changing = amina.call(password.changePassword, { body })
     // This round trip gives the call above the time to begin.

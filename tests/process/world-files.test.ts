@@ -102,15 +102,15 @@ describe('snapshots of durable worlds', () => {
     const first = await started(dataDir)
     const { id } = (await first.steer('post', '/worlds', LASTING)).body
     await first.steer('patch', `/worlds/${id}/settings`, { country: 'BD' })
-    const taken: { id: string }[] = []
+    const takenSnapshots: { id: string }[] = []
     for (let i = 0; i < 22; i += 1)
-      taken.push((await first.steer('post', `/worlds/${id}/snapshots`, { label: `${i}` })).body)
+      takenSnapshots.push((await first.steer('post', `/worlds/${id}/snapshots`, { label: `${i}` })).body)
     await first.steer('patch', `/worlds/${id}/settings`, { country: 'IN' })
     await first.close()
     const { steer, close } = await started(dataDir)
-    expect((await steer('get', `/worlds/${id}/snapshots`)).body).toEqual(taken.slice(2).reverse())
+    expect((await steer('get', `/worlds/${id}/snapshots`)).body).toEqual(takenSnapshots.slice(2).reverse())
     expect(readdirSync(join(dataDir, 'snapshots', id))).toHaveLength(21)
-    expect((await steer('post', `/worlds/${id}/restore`, { snapshot: taken[5]?.id })).status).toBe(200)
+    expect((await steer('post', `/worlds/${id}/restore`, { snapshot: takenSnapshots[5]?.id })).status).toBe(200)
     expect((await steer('get', `/worlds/${id}/settings`)).body.country).toBe('BD')
     await steer('delete', `/worlds/${id}`)
     expect(existsSync(join(dataDir, 'snapshots', id))).toBe(false)

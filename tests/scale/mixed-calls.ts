@@ -158,9 +158,9 @@ export class MixedCalls {
       return
     }
     const starred = new Set(body.value as string[])
-    const missing = [...tester.starred].filter((id) => !starred.has(id))
+    const lostStars = [...tester.starred].filter((id) => !starred.has(id))
     const strange = [...starred].filter((id) => !tester.starred.has(id) && !tester.unsure.has(id))
-    if (missing.length > 0) outcome.wrong.push(`${tester.world} lost the stars ${missing}`)
+    if (lostStars.length > 0) outcome.wrong.push(`${tester.world} lost the stars ${lostStars}`)
     if (strange.length > 0) outcome.wrong.push(`${tester.world} has the stars ${strange} of another world`)
   }
 

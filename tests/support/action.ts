@@ -39,9 +39,9 @@ interface Place {
 
 /** Runs the shell steps of `action.yml` as GitHub's runner does: bash, the inputs put in, no further step after a failure. */
 export async function runAction(inputs: Record<string, string>, place: Place): Promise<Ran> {
-  const given = Object.fromEntries(Object.entries(ACTION.inputs).map(([name, input]) => [name, input.default ?? '']))
+  const defaults = Object.fromEntries(Object.entries(ACTION.inputs).map(([name, input]) => [name, input.default ?? '']))
   const values: Record<string, string> = { 'runner.temp': place.temp }
-  for (const [name, value] of Object.entries({ ...given, ...inputs })) values[`inputs.${name}`] = value
+  for (const [name, value] of Object.entries({ ...defaults, ...inputs })) values[`inputs.${name}`] = value
   const filled = (text: string) =>
     text.replace(/\$\{\{ ([\w.-]+) \}\}/g, (_, name: string) => {
       const value = values[name]

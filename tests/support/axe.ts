@@ -37,11 +37,11 @@ export async function obstacles(
       .map(({ id, nodes }) => `${name}, ${theme}: ${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
   }
   if (rules) return scan(rules)
-  const found = await scan('all')
+  const results = await scan('all')
   await changeTheme(page)
-  found.push(...(await scan('contrast')))
+  results.push(...(await scan('contrast')))
   await changeTheme(page)
-  return found
+  return results
 }
 
 /** All violations of WCAG 2.2 A and AA that axe finds on the current page: rule and elements. */

@@ -37,15 +37,15 @@ export const readEvidence = (folder = join(ROOT, 'contracts/evidence')): NamedEv
 /** What is known of each endpoint, and from where. */
 export const standings = (contracts: readonly Contract[], evidence: readonly NamedEvidence[]): Standing[] =>
   contracts.map(({ name, method, path, origin, reply }) => {
-    const seen = evidence.flatMap(({ file, evidence: { at, endpoints } }) => {
-      const found = endpoints[name]
-      return found ? [{ file, at, ...found }] : []
+    const occurrences = evidence.flatMap(({ file, evidence: { at, endpoints } }) => {
+      const match = endpoints[name]
+      return match ? [{ file, at, ...match }] : []
     })
     const fields = pathsOf(reply).map((path) => {
-      const first = seen.find((one) => one.fields.includes(`response ${path}`))
+      const first = occurrences.find((one) => one.fields.includes(`response ${path}`))
       return { path, seen: first && { file: first.file, at: first.at } }
     })
-    const recordings = seen.map(({ file, at, calls, deviations }) => ({ file, at, calls, deviations }))
+    const recordings = occurrences.map(({ file, at, calls, deviations }) => ({ file, at, calls, deviations }))
     return { name, method, path, origin, seen: recordings, fields }
   })
 

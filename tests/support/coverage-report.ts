@@ -53,14 +53,14 @@ export function coverageOf(
   reached: readonly Reached[],
   reasons: Readonly<Record<string, string>>,
 ): CoverageReport {
-  const used = new Set<string>()
+  const usedReasons = new Set<string>()
   const lines = endpoints.map((endpoint): Line => {
     const ofEndpoint = reached.filter((one) => one.endpoint === endpoint.name)
     const codes = new Set(ofEndpoint.map(({ code }) => code))
     const declared = errorsOf(endpoint)
     const reasonOf = (code: string) => {
       const key = [`${endpoint.name} ${code}`, code].find((name) => Object.hasOwn(reasons, name))
-      if (key) used.add(key)
+      if (key) usedReasons.add(key)
       return key ? (reasons[key] ?? null) : null
     }
     const succeededAs = new Set(ofEndpoint.filter(({ code }) => code === null).map(({ role }) => role))
@@ -82,7 +82,7 @@ export function coverageOf(
         : null,
     }
   })
-  return { lines, totals: totalsOf(lines, reached), problems: problemsOf(lines, reasons, used) }
+  return { lines, totals: totalsOf(lines, reached), problems: problemsOf(lines, reasons, usedReasons) }
 }
 
 function totalsOf(lines: Line[], reached: readonly Reached[]): CoverageReport['totals'] {

@@ -24,19 +24,19 @@ export async function watch(path: string, headers: Record<string, string> = {}):
   })
   if (!response.ok || !response.body) throw new Error(`${path}: ${response.status} ${await response.text()}`)
   const events: control.WorldEvent[] = []
-  const waiting: { type: string; take: (event: never) => void }[] = []
+  const waiters: { type: string; take: (event: never) => void }[] = []
   const deliver = (event: control.WorldEvent) => {
-    const index = waiting.findIndex(({ type }) => type === event.type)
+    const index = waiters.findIndex(({ type }) => type === event.type)
     if (index < 0) events.push(event)
-    else waiting.splice(index, 1)[0]?.take(event as never)
+    else waiters.splice(index, 1)[0]?.take(event as never)
   }
   return {
     headers: response.headers,
     next: (type) =>
       new Promise((take) => {
-        const at = events.findIndex((event) => event.type === type)
-        if (at < 0) waiting.push({ type, take })
-        else take(events.splice(0, at + 1).at(-1) as never)
+        const position = events.findIndex((event) => event.type === type)
+        if (position < 0) waiters.push({ type, take })
+        else take(events.splice(0, position + 1).at(-1) as never)
       }),
     heard: () => events,
     ended: readAll(response.body, deliver),

@@ -5,9 +5,9 @@ import type { Actor } from './world.ts'
 /** Promotions of an account by English title. */
 export const listOf = async (actor: Actor) => (await actor.get(promotions.promotionList)).list
 export async function promotionNamed(actor: Actor, title: string): Promise<promotions.Promotion> {
-  const found = (await listOf(actor)).find((one) => one.title === title)
-  if (!found) throw new Error(`No promotion ${title} is on the list`)
-  return found
+  const match = (await listOf(actor)).find((one) => one.title === title)
+  if (!match) throw new Error(`No promotion ${title} is on the list`)
+  return match
 }
 export const detailOf = (actor: Actor, id: number) => actor.get(promotions.promotionDetail, { query: { id } })
 export const join = (actor: Actor, id: number) => actor.call(promotions.joinPromotion, { body: { id } })

@@ -15,14 +15,14 @@ type AccountQuery = Partial<{
 
 /** Every page of the account record of a selection, and what the first one says of all. */
 export async function statement(actor: Actor, more: AccountQuery = {}, pageSize = 100) {
-  const read = (after?: string) =>
+  const readPage = (after?: string) =>
     actor.get(records.accountRecords, { query: { ...MONTH, ...more, pageSize, ...(after && { after }) } })
-  const first = await read()
+  const first = await readPage()
   const { footer, totalCount } = first
   if (!footer || totalCount === null) throw new Error('The first page brings the sums')
   const list = [...first.list]
   for (let { next } = first; next !== null; ) {
-    const page = await read(next)
+    const page = await readPage(next)
     if (page.footer !== null || page.totalCount !== null) throw new Error('Sums are counted once')
     list.push(...page.list)
     next = page.next
@@ -32,12 +32,12 @@ export async function statement(actor: Actor, more: AccountQuery = {}, pageSize 
 
 /** Every bet of a month. */
 export async function betsOf(actor: Actor, days = MONTH) {
-  const read = (after?: string) =>
+  const readPage = (after?: string) =>
     actor.get(bets.betHistory, { query: { ...days, pageSize: 100, ...(after && { after }) } })
-  const first = await read()
+  const first = await readPage()
   const list = [...first.list]
   for (let { next } = first; next !== null; ) {
-    const page = await read(next)
+    const page = await readPage(next)
     list.push(...page.list)
     next = page.next
   }

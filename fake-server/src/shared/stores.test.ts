@@ -3,15 +3,15 @@ import { Stores } from './stores.ts'
 
 test('the memory stores of a process report their sizes by name', () => {
   const stores = new Stores()
-  const held: string[] = []
+  const entries: string[] = []
   const store = (name: string) => ({
     name,
-    bytes: () => held.join('').length,
-    entries: () => held.length,
+    bytes: () => entries.join('').length,
+    entries: () => entries.length,
     limit: 100,
   })
   stores.register(store('answers'))
-  held.push('four', 'five')
+  entries.push('four', 'five')
   expect(stores.use()).toEqual([{ name: 'answers', bytes: 8, limit: 100, entries: 2 }])
   expect(() => stores.register(store('answers'))).toThrow('Two stores are called answers.')
 })

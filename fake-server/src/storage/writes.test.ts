@@ -27,7 +27,7 @@ describe('what calls wrote', () => {
     }
     return { sqlite, writes, write }
   }
-  const told = ({ rows, tables }: Written) => [rows, Object.fromEntries(tables)]
+  const plain = ({ rows, tables }: Written) => [rows, Object.fromEntries(tables)]
 
   test('a count of writes has the rows and statements between its begin and end', () => {
     const { writes, write } = open()
@@ -35,9 +35,9 @@ describe('what calls wrote', () => {
     const watch = writes.watch()
     write('one', 2)
     write('two', 1)
-    expect(told(watch.end())).toEqual([3, { one: 1, two: 1 }])
+    expect(plain(watch.end())).toEqual([3, { one: 1, two: 1 }])
     write('two', 5)
-    expect(told(writes.watch().end())).toEqual([0, {}])
+    expect(plain(writes.watch().end())).toEqual([0, {}])
   })
 
   test('a call answered while another waits has its own writes', () => {
@@ -47,9 +47,9 @@ describe('what calls wrote', () => {
     const inner = writes.watch()
     write('one', 2)
     write('two', 4)
-    expect(told(inner.end())).toEqual([6, { one: 1, two: 1 }])
+    expect(plain(inner.end())).toEqual([6, { one: 1, two: 1 }])
     write('two', 1)
-    expect(told(outer.end())).toEqual([2, { one: 1, two: 1 }])
+    expect(plain(outer.end())).toEqual([2, { one: 1, two: 1 }])
   })
 
   test('overlapping counts report each row once', () => {
@@ -57,9 +57,9 @@ describe('what calls wrote', () => {
     const first = writes.watch()
     const second = writes.watch()
     write('one', 2)
-    expect(told(first.end())).toEqual([2, { one: 1 }])
+    expect(plain(first.end())).toEqual([2, { one: 1 }])
     write('two', 3)
-    expect(told(second.end())).toEqual([3, { two: 1 }])
+    expect(plain(second.end())).toEqual([3, { two: 1 }])
   })
 
   test('a write that was rolled back is not reported', () => {
@@ -75,7 +75,7 @@ describe('what calls wrote', () => {
     expect(work).toThrow('no')
     undo()
     write('two', 1)
-    expect(told(watch.end())).toEqual([2, { one: 1, two: 1 }])
+    expect(plain(watch.end())).toEqual([2, { one: 1, two: 1 }])
   })
 
   test('rest comes when the last call has ended, at once where none is under way', () => {
@@ -97,6 +97,6 @@ describe('what calls wrote', () => {
     write('one', 2)
     const watch = writes.watch()
     sqlite.close()
-    expect(told(watch.end())).toEqual([0, {}])
+    expect(plain(watch.end())).toEqual([0, {}])
   })
 })

@@ -76,8 +76,8 @@ describe('the tape', () => {
     const tape = new Tape()
     const size = 200 * 1024
     for (let i = 0; i < 30; i += 1) tape.record(call(i % 2 ? json(size) : Buffer.from(json(size))))
-    const held = tape.list(500).filter(({ seq }) => typeof tape.call(seq)?.reply === 'string')
-    expect(held.map(({ seq }) => seq)).toEqual([30, 29, 28, 27, 26])
+    const answered = tape.list(500).filter(({ seq }) => typeof tape.call(seq)?.reply === 'string')
+    expect(answered.map(({ seq }) => seq)).toEqual([30, 29, 28, 27, 26])
     expect(tape.call(20)).toMatchObject({ reply: { note: expect.stringContaining('room') }, bytes: size })
     for (let i = 0; i < 700; i += 1) tape.record(call('{}'))
     expect(tape.call(730)?.reply).toEqual({})

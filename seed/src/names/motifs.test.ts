@@ -75,6 +75,6 @@ test.each([
 })
 
 test('every announcement with a picture says what it shows', () => {
-  const shown = announcements.filter(({ images }) => images.length > 0)
-  expect(shown.filter(({ images }) => !images.some(({ url }) => /-[1-9]-[a-z]+[.]svg$/.test(url)))).toEqual([])
+  const illustrated = announcements.filter(({ images }) => images.length > 0)
+  expect(illustrated.filter(({ images }) => !images.some(({ url }) => /-[1-9]-[a-z]+[.]svg$/.test(url)))).toEqual([])
 })

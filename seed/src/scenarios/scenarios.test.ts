@@ -9,9 +9,9 @@ import { SCENARIOS, scenarioNamed } from './index.ts'
 
 const built = new Map<string, WorldSeed>()
 function world(scenario: string): WorldSeed {
-  const kept = built.get(scenario) ?? buildWorldSeed({ scenario, seed: 1, startAt: START_AT })
-  built.set(scenario, kept)
-  return kept
+  const cachedWorld = built.get(scenario) ?? buildWorldSeed({ scenario, seed: 1, startAt: START_AT })
+  built.set(scenario, cachedWorld)
+  return cachedWorld
 }
 const merchantOf = (scenario: string) => {
   const { merchant, merchants } = world(scenario)
@@ -85,7 +85,7 @@ test('vip puts amina on top of the ladder', () => {
 })
 
 test('empty has members and nothing else', () => {
-  const kept = ['merchants', 'countries', 'members', 'devices', 'luck', 'depositChannels']
+  const sharedParts = ['merchants', 'countries', 'members', 'devices', 'luck', 'depositChannels']
   const isNothing = (value: unknown) => isDeepStrictEqual(value, [])
   const filled = PARTS.map(({ name }) => name).filter((name) => {
     const part: unknown = world('empty')[name]
@@ -93,7 +93,7 @@ test('empty has members and nothing else', () => {
     const isOfLists = name === 'cashier' || name === 'promotions' || name === 'agents'
     return !isNothing(part) && !(isOfLists && Object.values(world('empty')[name]).every(isNothing))
   })
-  expect(filled).toEqual(kept)
+  expect(filled).toEqual(sharedParts)
 })
 
 test('game-list-empty keeps banners and announcements and has no game and no vendor', () => {

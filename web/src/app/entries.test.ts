@@ -16,8 +16,8 @@ describe('the table of entries', () => {
   })
 
   test('only the security centre gets a backUrl', () => {
-    const told = LINKS.filter((name) => entryPath(name, '/m/mine') !== entryPath(name, '/m/member/home'))
-    expect(told).toEqual(['security'])
+    const differing = LINKS.filter((name) => entryPath(name, '/m/mine') !== entryPath(name, '/m/member/home'))
+    expect(differing).toEqual(['security'])
     expect(entryPath('security', '/m/member/home')).toBe('/m/securityCenter?backUrl=%2Fm%2Fmember%2Fhome')
   })
 })

@@ -19,7 +19,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks())
 
 const handle = () => screen.findByRole('button', { name: 'Steering (Ctrl + .)' })
-const kept = () => Number(localStorage.getItem('steeringHandle'))
+const storedPlace = () => Number(localStorage.getItem('steeringHandle'))
 
 test('a tap opens the drawer and takes the handle away', async () => {
   render(<DrawerHandle />)
@@ -42,9 +42,9 @@ test('arrows move the drawer’s handle within the screen, and the place is stor
   render(<DrawerHandle />)
   const button = await handle()
   fireEvent.keyDown(button, { key: 'ArrowDown' })
-  expect(kept()).toBeCloseTo(0.44)
+  expect(storedPlace()).toBeCloseTo(0.44)
   for (let press = 0; press < 40; press += 1) fireEvent.keyDown(button, { key: 'ArrowUp' })
-  expect(kept()).toBeCloseTo(0.12)
+  expect(storedPlace()).toBeCloseTo(0.12)
 })
 
 test('a drag moves the drawer’s handle and opens nothing', async () => {
@@ -57,7 +57,7 @@ test('a drag moves the drawer’s handle and opens nothing', async () => {
   fireEvent.pointerUp(button, { clientY: 380, pointerId: 1 })
   fireEvent.click(button)
   expect(button.style.insetBlockStart).not.toBe(before)
-  expect(kept()).toBeCloseTo(0.4 + 80 / innerHeight)
+  expect(storedPlace()).toBeCloseTo(0.4 + 80 / innerHeight)
   expect(tabMemory.get().open).toBe(false)
 })
 

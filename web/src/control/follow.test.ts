@@ -12,11 +12,11 @@ const encoder = new TextEncoder()
 
 /** A server with an event stream: its requests, and a function that sends to the newest listener. */
 function streaming() {
-  const asked: { url: string; headers: Headers; signal: AbortSignal }[] = []
+  const sentRequests: { url: string; headers: Headers; signal: AbortSignal }[] = []
   let to: ReadableStreamDefaultController<Uint8Array>
   let status = 200
   vi.stubGlobal('fetch', async (url: string, { headers, signal }: { headers: HeadersInit; signal: AbortSignal }) => {
-    asked.push({ url, headers: new Headers(headers), signal })
+    sentRequests.push({ url, headers: new Headers(headers), signal })
     if (status !== 200) return new Response('', { status })
     return new Response(
       new ReadableStream<Uint8Array>({
@@ -27,7 +27,7 @@ function streaming() {
     )
   })
   return {
-    asked,
+    asked: sentRequests,
     answer: (code: number) => {
       status = code
     },
@@ -180,9 +180,9 @@ test('events split by the network are read whole, and comments are ignored', asy
 })
 
 test('a call that may happen only once, like a launch, is not repeated', async () => {
-  const done = refreshScreen()
+  const pendingRefresh = refreshScreen()
   await vi.advanceTimersByTimeAsync(1)
-  await done
+  await pendingRefresh
   const [{ predicate }] = refreshed.mock.lastCall as [{ predicate: (query: object) => boolean }]
   expect(predicate({ queryKey: ['lottery.launch'], meta: { once: true } })).toBe(false)
   expect(predicate({ queryKey: ['wallet.balance'], meta: undefined })).toBe(true)

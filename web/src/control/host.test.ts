@@ -10,13 +10,13 @@ const fieldIn = (place: Element) => {
 test('the last focused field counts while it is on the page', () => {
   const [early, late] = [fieldIn(document.body), fieldIn(document.body)]
   early.focus()
-  const own = fieldIn(steeringHost())
+  const hostField = fieldIn(steeringHost())
   expect(lastFocusedField()).toBe(early)
   late.focus()
-  own.focus()
+  hostField.focus()
   expect(lastFocusedField()).toBe(late)
   late.remove()
   expect(lastFocusedField()).toBeUndefined()
-  for (const left of [early, own]) left.remove()
+  for (const element of [early, hostField]) element.remove()
   document.getElementById('steering')?.remove()
 })

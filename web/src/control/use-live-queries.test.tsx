@@ -17,7 +17,7 @@ afterEach(() => {
 })
 
 const NOW = 1_773_126_000_000
-const waiting = (...ids: string[]) => [
+const queueWith = (...ids: string[]) => [
   {
     name: 'deposits',
     count: ids.length,
@@ -46,7 +46,7 @@ function Desk() {
 /** An open drawer section, with a function that emits events of its world. */
 async function open() {
   steeringCache.clear()
-  let queue = waiting('amina', 'zoya')
+  let queue = queueWith('amina', 'zoya')
   let say = (_: WorldEvent) => {}
   const platform = fakePlatform()
   const answer = (endpoint: EndpointDefinition, reply: () => Response) => platform.reply(endpoint as never, reply)
@@ -66,25 +66,26 @@ async function open() {
   await screen.findByText('zoya')
   return {
     decided: () => {
-      queue = waiting('zoya')
+      queue = queueWith('zoya')
     },
     say: (event: WorldEvent) => say(event),
   }
 }
-const gone = () => waitFor(() => expect(screen.queryByText('amina')).not.toBeInTheDocument(), { timeout: 2_000 })
+const entryRemoved = () =>
+  waitFor(() => expect(screen.queryByText('amina')).not.toBeInTheDocument(), { timeout: 2_000 })
 
 test('an entry that another desk has decided leaves the queue', async () => {
   const world = await open()
   world.decided()
   world.say({ type: 'steered', by: 'queue', now: NOW, clock: 'frozen', merchant: 'aurora1' })
-  await gone()
+  await entryRemoved()
 })
 
 test('an entry that its player has cancelled leaves the queue', async () => {
   const world = await open()
   world.decided()
   world.say({ type: 'wrote', actor: 'amina', endpoint: 'deposits.cancel', client: null })
-  await gone()
+  await entryRemoved()
 })
 
 test('an entry decided while the page was hidden leaves the queue', async () => {
@@ -96,5 +97,5 @@ test('an entry decided while the page was hidden leaves the queue', async () => 
   look(true)
   world.decided()
   look(false)
-  await gone()
+  await entryRemoved()
 })

@@ -34,9 +34,9 @@ test('every text is used', () => {
     }),
   ).join('\n')
   // `lotto:tabs.${id}` uses all of the group.
-  const used = [...sources.matchAll(/lotto:([\w.]+(?:\$\{)?)/g)].map(([, key = '']) => key)
+  const usedKeys = [...sources.matchAll(/lotto:([\w.]+(?:\$\{)?)/g)].map(([, key = '']) => key)
   const isUsed = (key: string) =>
-    used.some((one) => (one.endsWith('${') ? key.startsWith(one.slice(0, -2)) : one === key)) ||
+    usedKeys.some((one) => (one.endsWith('${') ? key.startsWith(one.slice(0, -2)) : one === key)) ||
     /^results\.(hot|gap)Hint$/.test(key)
   const keys = leaves(en).map(([key]) => key.replace(/_(one|other)$/, ''))
   expect(keys.filter((key) => !isUsed(key))).toEqual([])

@@ -73,10 +73,10 @@ test('the seats of a card table together return what it declares', () => {
 })
 
 test('each seat takes a quarter of the pots', () => {
-  const taken = [0, 0, 0, 0]
+  const drawnBy = [0, 0, 0, 0]
   for (let seed = 0; seed < 4_000; seed += 1)
-    for (const [seat, share] of shares(deal(seeded(seed), cards.SEATS), 1).entries()) if (share > 0) taken[seat]! += 1
-  for (const count of taken) expect(Math.abs(count / 4_000 - 0.25)).toBeLessThan(0.03)
+    for (const [seat, share] of shares(deal(seeded(seed), cards.SEATS), 1).entries()) if (share > 0) drawnBy[seat]! += 1
+  for (const count of drawnBy) expect(Math.abs(count / 4_000 - 0.25)).toBeLessThan(0.03)
 })
 
 test('a decided deal wins, loses, or wins with three aces', () => {

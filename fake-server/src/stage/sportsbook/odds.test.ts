@@ -61,10 +61,10 @@ describe('a money line', () => {
       [3, 7],
       [10, 9],
     ] as const) {
-      const left = sportsbook.PLAYS - home - away
+      const neither = sportsbook.PLAYS - home - away
       let ways = 0
-      for (let taken = 13 - home; taken <= left; taken += 1) ways += choose(left, taken)
-      const fair = 2 ** left / ways
+      for (let taken = 13 - home; taken <= neither; taken += 1) ways += choose(neither, taken)
+      const fair = 2 ** neither / ways
       expect(oddsAt(even, { home, away }).home).toBe(Math.floor((100 * fair) / overroundOf(even)))
     }
   })

@@ -176,12 +176,12 @@ describe('A difference', () => {
   })
 
   test('a difference in a request sent as a form is reported', () => {
-    const sent = new Map([
+    const fields = new Map([
       ['merchant', 'aurora1'],
       ['content-type', 'application/x-www-form-urlencoded'],
     ])
     const url = 'https://play.example/wps/relay/MCSFE_addFavoriteGameV2'
-    const report = reportOf(call({ method: 'POST', url, requestHeaders: sent, requestBody: 'nodeId=1' }))
+    const report = reportOf(call({ method: 'POST', url, requestHeaders: fields, requestBody: 'nodeId=1' }))
     expect(differences(report)).toContain(
       'envelope.form request body: application/x-www-form-urlencoded; expected JSON',
     )

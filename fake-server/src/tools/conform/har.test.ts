@@ -9,9 +9,9 @@ const good = (content: object, headers: object[] = []) => ({
   response: { status: 200, headers, content },
 })
 const bytesOf = (...entries: unknown[]) => Buffer.from(JSON.stringify({ log: { entries } }))
-const read = (...entries: unknown[]) => readHar(bytesOf(...entries), { file: 'session.har' })
+const readEntries = (...entries: unknown[]) => readHar(bytesOf(...entries), { file: 'session.har' })
 const bodyOf = (content: object, ...headers: { name: string; value: string }[]) => {
-  const [{ body, unread } = {}] = read(good(content, headers)).exchanges
+  const [{ body, unread } = {}] = readEntries(good(content, headers)).exchanges
   return body ?? unread
 }
 
@@ -52,7 +52,7 @@ describe('A recording', () => {
     ['status null', { request: REQUEST, response: { status: null } }],
     ['a word as status', { request: REQUEST, response: { status: 'error' } }],
   ])('a recording keeps an entry with %s as a call without a response', (_name, entry) => {
-    const { exchanges, odd } = read(entry, good({ text: JSON_BODY }))
+    const { exchanges, odd } = readEntries(entry, good({ text: JSON_BODY }))
     expect(exchanges.map(({ status, unread }) => [status, unread])).toEqual([
       [0, 'no response'],
       [200, undefined],
@@ -66,7 +66,7 @@ describe('A recording', () => {
     ['no request', { response: { status: 200 } }],
     ['a request without URL', { request: { method: 'GET' } }],
   ])('a recording is read although an entry is %s', (_name, entry) => {
-    const { exchanges, odd } = read(entry, good({ text: JSON_BODY }))
+    const { exchanges, odd } = readEntries(entry, good({ text: JSON_BODY }))
     expect({ exchanges: exchanges.map(({ place }) => place), odd }).toEqual({
       exchanges: ['entry 2 of session.har'],
       odd: 1,
@@ -75,7 +75,7 @@ describe('A recording', () => {
 
   test('a recording is read although headers are missing, null or numbers', () => {
     const headers = [null, { name: 'Merchant', value: 7 }, { name: 'X', value: null }]
-    const { exchanges } = read({ request: { ...REQUEST, headers }, response: { status: 200, headers: null } })
+    const { exchanges } = readEntries({ request: { ...REQUEST, headers }, response: { status: 200, headers: null } })
     expect([...(exchanges[0]?.requestHeaders ?? [])]).toEqual([['merchant', '7']])
   })
 

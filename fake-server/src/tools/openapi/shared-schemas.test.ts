@@ -7,8 +7,8 @@ const call = (feature: string, properties: object) => ({
   get: { tags: [feature], responses: { 200: { content: { json: { schema: { type: 'object', properties } } } } } },
 })
 const propertiesAt = (paths: object, path: string) => {
-  const found = paths as Record<string, ReturnType<typeof call>>
-  return found[path]?.get.responses[200].content.json.schema.properties
+  const operations = paths as Record<string, ReturnType<typeof call>>
+  return operations[path]?.get.responses[200].content.json.schema.properties
 }
 
 test('a shared object moves to the components, each field keeps its description', () => {

@@ -43,7 +43,7 @@ afterEach(() => {
 })
 
 const open = (path = '/m/transaction/record') => renderInApp(<AccountRecordsScreen />, { path })
-const asked = () => Object.fromEntries(platform.last(accountRecords)?.url.searchParams ?? [])
+const lastQuery = () => Object.fromEntries(platform.last(accountRecords)?.url.searchParams ?? [])
 
 test('a visitor without a session is sent to the login', { tags: ['RECORDS-003'] }, () => {
   session.drop()
@@ -66,12 +66,12 @@ test('the selection of a record and its address follow each other', {
   tags: ['RECORDS-006'],
 }, async () => {
   const { user, path } = open('/m/transaction/record?days=today&kind=game')
-  await waitFor(() => expect(asked()).toMatchObject({ kind: 'game' }))
-  expect(asked().startDate).toBe(asked().endDate)
+  await waitFor(() => expect(lastQuery()).toMatchObject({ kind: 'game' }))
+  expect(lastQuery().startDate).toBe(lastQuery().endDate)
   await user.click(screen.getByLabelText('30 days'))
   await user.selectOptions(screen.getByLabelText('Direction'), 'Money out')
   expect(path()).toBe('/m/transaction/record?days=month&kind=game&direction=out')
-  await waitFor(() => expect(asked()).toMatchObject({ kind: 'game', direction: 'out' }))
+  await waitFor(() => expect(lastQuery()).toMatchObject({ kind: 'game', direction: 'out' }))
 })
 
 test('days of one’s own choice: at most 31, in their order', { tags: ['RECORDS-006'] }, async () => {
@@ -94,7 +94,7 @@ test('days of one’s own choice: at most 31, in their order', { tags: ['RECORDS
   await fill('Last day', '2026-01-31')
   await user.click(within(sheet).getByRole('button', { name: 'Show' }))
   await waitFor(() => expect(path()).toBe('/m/transaction/record?from=2026-01-01&to=2026-01-31'))
-  await waitFor(() => expect(asked()).toMatchObject({ startDate: '2026-01-01', endDate: '2026-01-31' }))
+  await waitFor(() => expect(lastQuery()).toMatchObject({ startDate: '2026-01-01', endDate: '2026-01-31' }))
   await user.click(await screen.findByRole('button', { name: 'Back to the usual days' }))
   expect(path()).toBe('/m/transaction/record?days=week')
 })
@@ -104,8 +104,8 @@ test('the sheet of a movement has its numbers to copy, and no raw keys', { tags:
   const [, staked] = within(await screen.findByRole('region', { name: 'Transactions' })).getAllByRole('button')
   await user.click(staked as HTMLElement)
   const sheet = await screen.findByRole('dialog', { name: 'Bet' })
-  for (const said of ['77', 'NP:100001:9', 'Book of Rain', '−Rs 20.00', 'Rs 480.50'])
-    expect(sheet.textContent).toContain(said)
+  for (const fact of ['77', 'NP:100001:9', 'Book of Rain', '−Rs 20.00', 'Rs 480.50'])
+    expect(sheet.textContent).toContain(fact)
   for (const name of ['Copy Transaction number', 'Copy Order number'])
     expect(within(sheet).getByRole('button', { name })).toBeInTheDocument()
   expect(sheet.textContent).not.toMatch(/tx_|order_no|main|5001/)
@@ -121,7 +121,7 @@ test('further pages are asked for from where the last one ended', { tags: ['RECO
     }),
   )
   open()
-  await waitFor(() => expect(asked().after).toBe('1773126309000.154'))
+  await waitFor(() => expect(lastQuery().after).toBe('1773126309000.154'))
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2))
 })
 

@@ -210,8 +210,8 @@ describe('the team', () => {
     await user.selectOptions(order, 'By balance')
     await user.type(screen.getByLabelText('Search by account'), 'nay')
     await waitFor(() => expect(platform.last(downlines)?.url.search).toContain('account=nay'))
-    const asked = platform.last(downlines)?.url.searchParams
-    expect({ type: asked?.get('type'), activity: asked?.get('activity'), sort: asked?.get('sort') }).toEqual({
+    const query = platform.last(downlines)?.url.searchParams
+    expect({ type: query?.get('type'), activity: query?.get('activity'), sort: query?.get('sort') }).toEqual({
       type: 'agent',
       activity: 'online',
       sort: 'balance',
@@ -464,8 +464,8 @@ test('team profit and loss is shown by day, product and member, with the totals'
   const { user } = open('/m/agent/team/pnl?days=week')
   const totals = within(await screen.findByRole('region', { name: 'Totals of this selection' }))
   expect(totals.getByText('3 bets')).toBeInTheDocument()
-  for (const said of ['Rs 620.00', 'Rs 520.00', '−Rs 96.00', 'Rs 900.00', 'Rs 250.00'])
-    expect(totals.getAllByText((_, element) => element?.textContent === said).length).toBeGreaterThan(0)
+  for (const amount of ['Rs 620.00', 'Rs 520.00', '−Rs 96.00', 'Rs 900.00', 'Rs 250.00'])
+    expect(totals.getAllByText((_, element) => element?.textContent === amount).length).toBeGreaterThan(0)
   await user.click(screen.getByRole('radio', { name: 'By product' }))
   expect(await screen.findByText('Live tables')).toBeInTheDocument()
   await user.click(screen.getByRole('radio', { name: 'By member' }))

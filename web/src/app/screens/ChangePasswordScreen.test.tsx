@@ -144,8 +144,8 @@ test.each([
   { tags: ['VALID-014'] },
   async (typed, message) => {
     await change(typed || undefined)
-    const told = () => document.getElementById(old()?.getAttribute('aria-describedby') ?? '')?.textContent
-    await waitFor(() => expect(told()).toBe(message))
+    const description = () => document.getElementById(old()?.getAttribute('aria-describedby') ?? '')?.textContent
+    await waitFor(() => expect(description()).toBe(message))
     expect(platform.count(changePassword)).toBe(0)
   },
 )

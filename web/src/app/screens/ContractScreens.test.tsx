@@ -104,10 +104,10 @@ describe('the three kinds of contracts', { tags: ['AGENT-008'] }, () => {
 test('the team’s contracts are shown first if only a downline waits for an answer', {
   tags: ['AGENT-008', 'AGENT-010'],
 }, async () => {
-  const asked = (id: number, account: string) =>
+  const requestOf = (id: number, account: string) =>
     contract({ id, account, status: 'P', asker: 'them', events: ['accept'] })
   platform.reply(contracts, ({ url }) => {
-    const ofTeam = reply([asked(8, 'nida431'), asked(9, 'omar22')], { downlines: ['nida431', 'omar22'] })
+    const ofTeam = reply([requestOf(8, 'nida431'), requestOf(9, 'omar22')], { downlines: ['nida431', 'omar22'] })
     const value = url.searchParams.get('role') === 'team' ? ofTeam : reply([contract()])
     return Response.json({ success: true, value })
   })
@@ -161,8 +161,8 @@ describe('what is done with a contract', { tags: ['AGENT-013'] }, () => {
   })
 
   test('a contract that the other side changed first is shown as it stands now', async () => {
-    const waiting = contract({ status: 'P', asker: 'me', events: ['takeBack'], activeAt: null })
-    let list = [waiting]
+    const proposed = contract({ status: 'P', asker: 'me', events: ['takeBack'], activeAt: null })
+    let list = [proposed]
     platform
       .reply(contracts, () => Response.json({ success: true, value: reply(list) }))
       .fail(takeBackContract, 'contract.state')
@@ -282,8 +282,8 @@ describe('what is done with a contract', { tags: ['AGENT-013'] }, () => {
     renderInApp(<SalaryContractScreen />)
     await userEvent.click(await screen.findByRole('button', { name: 'Payouts' }))
     const item = await within(await screen.findByRole('dialog', { name: 'Payouts' })).findByRole('listitem')
-    for (const told of ['9 March', '1,500.00', 'active 2', '1%', '15.00', 'Paid'])
-      expect(item.textContent).toContain(told)
+    for (const fact of ['9 March', '1,500.00', 'active 2', '1%', '15.00', 'Paid'])
+      expect(item.textContent).toContain(fact)
   })
 })
 
@@ -338,13 +338,13 @@ describe('the prompt', { tags: ['AGENT-010', 'AGENT-012'] }, () => {
 
 describe('home asks what waits', { tags: ['AGENT-009', 'AGENT-010', 'FLAGS-022'] }, () => {
   const requests = { dailysalreqtype: {}, divtypecompperiodreq: {}, contracthoursalreq: {} }
-  const own = { dailysalinfotype: {}, divtypeinfo: {}, contracthoursalinfo: {} }
-  const waiting = { CONS: [{ id: 1, account: 'tariq', status: 'P' as const, details: [] }] }
+  const noRequests = { dailysalinfotype: {}, divtypeinfo: {}, contracthoursalinfo: {} }
+  const oneRequest = { CONS: [{ id: 1, account: 'tariq', status: 'P' as const, details: [] }] }
   const open = async (type: MemberType, flags: string[]) => {
     platform
       .answer(systemStatus, statusSample({ info: settingsSample({}, flags) }))
       .answer(announcements, { banners: [], player: [], popup: [], promotion: [], hot: [] })
-      .answer(contractRequests, { ...requests, ...own, dailysalreqtype: waiting })
+      .answer(contractRequests, { ...requests, ...noRequests, dailysalreqtype: oneRequest })
     session.store(sessionSample(type))
     renderInApp(<HomeScreen />)
   }

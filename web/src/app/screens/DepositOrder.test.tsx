@@ -80,10 +80,10 @@ describe('a deposit left open', () => {
     const first = renderInApp(<DepositArrivals />, { path: '/m/home' })
     expect(await screen.findByText(/did not arrive/)).toBeInTheDocument()
     first.unmount()
-    const asked = platform.count(depositOrder)
+    const callCount = platform.count(depositOrder)
     renderInApp(<DepositArrivals />, { path: '/m/home' })
     await act(async () => {})
-    expect(platform.count(depositOrder)).toBe(asked)
+    expect(platform.count(depositOrder)).toBe(callCount)
   })
 })
 

@@ -191,21 +191,21 @@ describe('a deposit', { tags: ['MONEY-001'] }, () => {
   }, async () => {
     platform.answer(depositPromotions, [promotion(41, { title: 'Welcome', percent: 100 }), promotion(40)])
     const { user, path } = open()
-    const told = () => screen.getByRole('group', { name: /Add a promotion/ }).textContent
+    const groupText = () => screen.getByRole('group', { name: /Add a promotion/ }).textContent
     expect(await screen.findByRole('radio', { name: /No promotion/ })).toHaveProperty('checked', true)
     await user.click(screen.getByRole('radio', { name: /Bonus 40.*15% extra, up to .*Rs\s3,000.*from .*Rs\s500/ }))
-    expect(told()).toMatch(/Deposit .*Rs\s500.* or more\. Wager the bonus 8 times/)
+    expect(groupText()).toMatch(/Deposit .*Rs\s500.* or more\. Wager the bonus 8 times/)
     await user.type(screen.getByLabelText('Amount'), '499')
     await user.click(await button('Go to payment'))
     expect(screen.getByLabelText('Amount')).toHaveAttribute('aria-invalid', 'true')
     expect(platform.count(openDeposit)).toBe(0)
     await user.clear(screen.getByLabelText('Amount'))
     await user.type(screen.getByLabelText('Amount'), '1010')
-    expect(told()).toMatch(
+    expect(groupText()).toMatch(
       /You get .*Rs\s151\.50.*Wager .*Rs\s1,212.* for it before you withdraw, on top of the deposit/,
     )
     await user.click(screen.getByRole('radio', { name: /Welcome/ }))
-    expect(told()).toMatch(/You get .*Rs\s1,010.*Wager .*Rs\s8,080/)
+    expect(groupText()).toMatch(/You get .*Rs\s1,010.*Wager .*Rs\s8,080/)
     await user.click(await button('Go to payment'))
     await waitFor(() => expect(path()).toBe(`/m/voucherCenter?order=${T}`))
     expect(platform.last(openDeposit)?.body).toMatchObject({ amount: 1_010, promotionId: 41 })
@@ -292,12 +292,12 @@ describe('a deposit', { tags: ['MONEY-001'] }, () => {
   }, async () => {
     platform.answer(depositPromotions, [promotion(41), promotion(40)])
     const { user } = open('/m/voucherCenter?promotion=40')
-    const chosen = () => screen.getByRole('radio', { name: /Bonus 40/ })
+    const bonusRadio = () => screen.getByRole('radio', { name: /Bonus 40/ })
     expect(await screen.findByRole('radio', { name: /Bonus 40/ })).toHaveProperty('checked', true)
     await user.click(screen.getByRole('radio', { name: /Marjan Bank/ }))
     expect(await screen.findByRole('radio', { name: /Bonus 40/ })).toHaveProperty('checked', true)
     await user.click(screen.getByRole('radio', { name: /No promotion/ }))
-    expect(chosen()).toHaveProperty('checked', false)
+    expect(bonusRadio()).toHaveProperty('checked', false)
     await user.click(await button('5,000'))
     await user.click(await button('Continue'))
     await waitFor(() => expect(platform.count(openDeposit)).toBe(1))
@@ -347,8 +347,8 @@ describe('a deposit', { tags: ['MONEY-001'] }, () => {
     'the order shows what its promotion adds, added, or that it failed (state %s)',
     { tags: ['MONEY-001'] },
     async (state, said, bonus: number = 150) => {
-      const of = { id: 40, title: 'Daily bonus', bonus, turnover: bonus * 8 }
-      platform.answer(depositOrder, order({ state, promotion: of }))
+      const offer = { id: 40, title: 'Daily bonus', bonus, turnover: bonus * 8 }
+      platform.answer(depositOrder, order({ state, promotion: offer }))
       open(`/m/voucherCenter?order=${T}`)
       const link = await screen.findByRole('link', { name: 'Daily bonus' })
       expect(link).toHaveAttribute('href', '/m/activityDetail?id=40')

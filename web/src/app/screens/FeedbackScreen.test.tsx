@@ -14,7 +14,7 @@ vi.setConfig({ testTimeout: 20_000 })
 
 const NAME = 'a'.repeat(32)
 const CONTENT = 'Where do I see what I have won?'
-const sent: Feedback = {
+const earlierFeedback: Feedback = {
   id: 1,
   type: 3,
   content: 'The reels stand still on my phone.',
@@ -115,7 +115,7 @@ test('a feedback is sent with sender, type and captcha, then the form is empty',
   tags: ['CONTENT-011', 'CONTENT-016'],
 }, async () => {
   const user = await fill()
-  platform.answer(sentFeedback, [{ ...sent, answer: null, answeredAt: null }])
+  platform.answer(sentFeedback, [{ ...earlierFeedback, answer: null, answeredAt: null }])
   await user.click(submit())
   await waitFor(() => expect(platform.count(sendFeedback)).toBe(1))
   const sender = sessionSample().userName
@@ -159,10 +159,10 @@ test('a text that was typed when the session ended is there again after the logi
 })
 
 test('earlier feedbacks stand below with their answers', async () => {
-  platform.answer(sentFeedback, [sent])
+  platform.answer(sentFeedback, [earlierFeedback])
   renderInApp(<FeedbackScreen />, { path: '/m/feedback' })
   const list = await screen.findByRole('region', { name: 'Your messages' })
-  expect(within(list).getByText(sent.content)).toBeInTheDocument()
+  expect(within(list).getByText(earlierFeedback.content)).toBeInTheDocument()
   expect(within(list).getByText('Game')).toBeInTheDocument()
   expect(within(list).getByText('Please load the game once more.', { exact: false })).toBeInTheDocument()
 })

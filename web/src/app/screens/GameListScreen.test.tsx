@@ -37,7 +37,7 @@ afterEach(() => {
 })
 
 const open = (query: string) => renderInApp(<GameListScreen />, { path: `/m/gameList?${query}` })
-const asked = () => Object.fromEntries(platform.last(gameList)?.url.searchParams ?? [])
+const lastQuery = () => Object.fromEntries(platform.last(gameList)?.url.searchParams ?? [])
 const pagesAsked = () =>
   platform.calls.filter(({ name }) => name === gameList.name).map(({ url }) => url.searchParams.get('pageNo'))
 
@@ -50,7 +50,7 @@ describe('the game list', { timeout: 20_000 }, () => {
     await user.click(await screen.findByRole('tab', { name: 'House SR' }))
     expect(await screen.findByText('Saffron')).toBeInTheDocument()
     expect(screen.queryByText('Game 1')).not.toBeInTheDocument()
-    expect(asked()).toMatchObject({ gameType: 'RNG', vassalage: 'SR' })
+    expect(lastQuery()).toMatchObject({ gameType: 'RNG', vassalage: 'SR' })
     expect(path()).toBe('/m/gameList?gameType=RNG&vassalage=SR')
   })
 
@@ -76,25 +76,25 @@ describe('the game list', { timeout: 20_000 }, () => {
     await user.type(screen.getByRole('textbox'), 'tiger')
     expect(platform.count(gameList)).toBe(1)
     await user.keyboard('{Enter}')
-    await waitFor(() => expect(asked()).toMatchObject({ gameName: 'tiger', pageNo: '1' }))
+    await waitFor(() => expect(lastQuery()).toMatchObject({ gameName: 'tiger', pageNo: '1' }))
     expect(await screen.findByText('3 games for “tiger”')).toBeInTheDocument()
     await user.click(await screen.findByRole('tab', { name: 'House NP' }))
-    await waitFor(() => expect(asked()).toMatchObject({ vassalage: 'NP', pageNo: '1' }))
-    expect(asked().gameName).toBeUndefined()
+    await waitFor(() => expect(lastQuery()).toMatchObject({ vassalage: 'NP', pageNo: '1' }))
+    expect(lastQuery().gameName).toBeUndefined()
     expect(screen.getByRole<HTMLInputElement>('textbox')).toHaveValue('')
   })
 
   test('a chosen order is asked for, and stays when a vendor is chosen', async () => {
     const { user } = open('gameType=RNG')
     await screen.findByText('Game 1')
-    expect(asked().sort).toBeUndefined()
+    expect(lastQuery().sort).toBeUndefined()
     const order = screen.getByRole('combobox', { name: 'Sort by' })
     await user.selectOptions(order, 'Highest return')
-    await waitFor(() => expect(asked()).toMatchObject({ sort: 'return', pageNo: '1' }))
+    await waitFor(() => expect(lastQuery()).toMatchObject({ sort: 'return', pageNo: '1' }))
     await user.click(await screen.findByRole('tab', { name: 'House NP' }))
-    await waitFor(() => expect(asked()).toMatchObject({ vassalage: 'NP', sort: 'return' }))
+    await waitFor(() => expect(lastQuery()).toMatchObject({ vassalage: 'NP', sort: 'return' }))
     await user.selectOptions(order, 'Recommended')
-    await waitFor(() => expect(asked().sort).toBeUndefined())
+    await waitFor(() => expect(lastQuery().sort).toBeUndefined())
   })
 
   test('the personal lists keep their own order', async () => {
@@ -129,8 +129,8 @@ describe('the game list', { timeout: 20_000 }, () => {
     async (type, flag, size) => {
       open(`type=${type}`)
       await screen.findByText('Game 1')
-      expect(asked()).toMatchObject({ [flag]: '1', pageSize: size })
-      expect(asked().gameType).toBeUndefined()
+      expect(lastQuery()).toMatchObject({ [flag]: '1', pageSize: size })
+      expect(lastQuery().gameType).toBeUndefined()
     },
   )
 
@@ -142,7 +142,7 @@ describe('the game list', { timeout: 20_000 }, () => {
   ])('the list of %s asks for %s games a page', { tags: ['CONST-025', 'CONST-027'] }, async (gameType, size) => {
     open(`gameType=${gameType}`)
     await screen.findByText('Game 1')
-    expect(asked()).toMatchObject({ gameType, pageSize: size })
+    expect(lastQuery()).toMatchObject({ gameType, pageSize: size })
   })
 
   test('a game list has 27 games a page, also of favourites and recent games', { tags: ['CONST-025'] }, async () => {
@@ -152,7 +152,7 @@ describe('the game list', { timeout: 20_000 }, () => {
       .answer(recentGames, { list: gameSamples(2), totalPages: 1 })
     const { user } = open('gameType=RNG')
     await screen.findByText('Game 3')
-    expect(asked().pageSize).toBe('27')
+    expect(lastQuery().pageSize).toBe('27')
     await user.click(await screen.findByRole('button', { name: 'Favourite' }))
     await waitFor(() => expect(screen.queryByText('Game 2')).not.toBeInTheDocument())
     await user.click(screen.getByRole('button', { name: 'Recent' }))
@@ -197,7 +197,7 @@ describe('the game list', { timeout: 20_000 }, () => {
     platform.answer(vendorGameTypes, { sorting: [{ gameCategory: 'LIVE', vendorNames: [vendors] }], mapping: {} })
     open('')
     await screen.findByText('Game 1')
-    expect(asked().gameType).toBe('LIVE')
+    expect(lastQuery().gameType).toBe('LIVE')
   })
 
   test('the order of vendors is stored and used until the next answer', {
@@ -214,14 +214,14 @@ describe('the game list', { timeout: 20_000 }, () => {
     await screen.findByText('Game 1')
     await waitFor(() => expect(platform.count(vendorGameTypes)).toBe(2))
     await act(async () => {})
-    expect(asked().gameType).toBe('LIVE')
+    expect(lastQuery().gameType).toBe('LIVE')
   })
 
   test('HOT is current if no order of the vendors is known', { tags: ['GAMES-017'] }, async () => {
     platform.fail(vendorGameTypes, 'function.not.available')
     open('')
     expect(await screen.findByText('Game 1')).toBeInTheDocument()
-    expect(asked()).toMatchObject({ isHot: '1' })
+    expect(lastQuery()).toMatchObject({ isHot: '1' })
   })
 
   test('the game list says that a name finds nothing, and leads back to all games', async () => {

@@ -55,11 +55,11 @@ afterEach(() => {
 describe('home', { timeout: 20_000 }, () => {
   test('home loads everything by itself, 400 ms apart', { tags: ['HOME-001', 'CONST-021'] }, async () => {
     vi.useFakeTimers()
-    const at: number[] = []
+    const callTimes: number[] = []
     const start = performance.now()
     const note = <D extends EndpointDefinition>(endpoint: Endpoint<D>) =>
       platform.reply(endpoint, () => {
-        at.push(performance.now() - start)
+        callTimes.push(performance.now() - start)
         return failure('system.error')
       })
     note(hotGames)
@@ -70,9 +70,9 @@ describe('home', { timeout: 20_000 }, () => {
     renderInApp(<HomeScreen />)
     for (let step = 0; step < 20; step++) await act(() => vi.advanceTimersByTimeAsync(200))
     expect(platform.count(announcements)).toBe(1)
-    expect(at).toHaveLength(5)
-    for (const [index, time] of at.entries())
-      expect(time - (at[index - 1] ?? 0), String(at)).toBeGreaterThanOrEqual(400)
+    expect(callTimes).toHaveLength(5)
+    for (const [index, time] of callTimes.entries())
+      expect(time - (callTimes[index - 1] ?? 0), String(callTimes)).toBeGreaterThanOrEqual(400)
   })
 
   test('a category takes the place of the lists, the address stays', { tags: ['HOME-007', 'HOME-010'] }, async () => {

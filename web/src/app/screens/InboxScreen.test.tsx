@@ -41,7 +41,7 @@ function mailbox(messages: Message[]) {
   const unread = () => there().filter(({ read }) => !read).length
   const value = (reply: unknown) => Response.json({ success: true, value: reply })
   const idsOf = (body: unknown) => (body as { messageIds: number[] }).messageIds
-  const read = (which: (id: number) => boolean) => {
+  const markRead = (which: (id: number) => boolean) => {
     for (const row of rows.values()) if (which(row.id)) rows.set(row.id, { ...row, read: true })
     return value({ unread: unread() })
   }
@@ -50,8 +50,8 @@ function mailbox(messages: Message[]) {
       value({ content: there(), pageNum: 1, totalPages: 1, totalCount: there().length, unread: unread() }),
     )
     .reply(inboxUnread, () => value(unread()))
-    .reply(readMessages, ({ body }) => read((id) => idsOf(body).includes(id)))
-    .reply(readAllMessages, ({ body }) => read((id) => id <= (body as { upTo: number }).upTo))
+    .reply(readMessages, ({ body }) => markRead((id) => idsOf(body).includes(id)))
+    .reply(readAllMessages, ({ body }) => markRead((id) => id <= (body as { upTo: number }).upTo))
     .reply(deleteMessages, ({ url }) => {
       for (const id of (url.searchParams.get('messageIds') ?? '').split(',')) deleted.add(Number(id))
       return value({ unread: unread() })
@@ -149,12 +149,12 @@ describe('the inbox', () => {
     vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(9_000)
     const box = mailbox([message(2), message(1)])
     platform.reply(inbox, () => {
-      const left = [2, 1].filter((id) => !box.deleted.has(id)).map((id) => message(id))
+      const remaining = [2, 1].filter((id) => !box.deleted.has(id)).map((id) => message(id))
       const page = {
-        content: left.slice(0, 1),
+        content: remaining.slice(0, 1),
         pageNum: 1,
-        totalPages: left.length,
-        totalCount: left.length,
+        totalPages: remaining.length,
+        totalCount: remaining.length,
         unread: 0,
       }
       return Response.json({ success: true, value: page })

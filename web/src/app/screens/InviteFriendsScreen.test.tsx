@@ -64,8 +64,8 @@ test('link and code are shown beside the invited friends and their rewards', {
   open()
   expect(await screen.findByText('https://aurora.example/m/register?recommenderId=amina')).toBeInTheDocument()
   const rows = await screen.findAllByRole('listitem')
-  const told = rows.map(({ textContent }) => textContent).filter((text) => text?.includes('•••'))
-  expect(told).toEqual([
+  const maskedRows = rows.map(({ textContent }) => textContent).filter((text) => text?.includes('•••'))
+  expect(maskedRows).toEqual([
     expect.stringMatching(/zu•••1.*Since 20 February 2026.*Registered.*DepositedRs 0\.00.*TurnoverRs 0\.00$/),
     expect.stringMatching(/ka•••2.*Playing.*DepositedRs 300\.00.*TurnoverRs 120\.00$/),
     expect.stringMatching(/na•••3.*Rewarded.*DepositedRs 800\.00.*TurnoverRs 1,500\.00.*Your rewardRs 100\.00$/),

@@ -66,10 +66,10 @@ test('lottery lists and issues are shown from the device while offline', {
 }, async () => {
   const { unmount } = renderInApp(<LotteryLobbyScreen />)
   await waitFor(() => expect(localStorage.getItem('numero')).toContain('202603100721'))
-  const kept = ['getGameLotts', 'lottList', 'elottList'].map((key) =>
+  const storedIds = ['getGameLotts', 'lottList', 'elottList'].map((key) =>
     JSON.parse(localStorage.getItem(key) ?? '[]').map(({ gameId }: { gameId: string }) => gameId),
   )
-  expect(kept).toEqual([['300', '400', '101'], ['300', '101'], ['400']])
+  expect(storedIds).toEqual([['300', '400', '101'], ['300', '101'], ['400']])
   unmount()
   fakePlatform()
   renderInApp(<LotteryLobbyScreen />)

@@ -92,7 +92,7 @@ const line = (rank: number, more: Partial<BoardLine> = {}): BoardLine => ({
   own: false,
   ...more,
 })
-const own = line(95, { userName: 'amina', reachedValue: 1_340, own: true })
+const ownLine = line(95, { userName: 'amina', reachedValue: 1_340, own: true })
 
 let platform: ReturnType<typeof fakePlatform>
 const summary = (list: Mission[]) => ({ list, pageNum: 1, totalPages: 1, totalCount: list.length })
@@ -101,7 +101,7 @@ beforeEach(() => {
     .answer(systemStatus, statusSample())
     .answer(missionSummary, summary(ALL))
     .answer(milestones, STEPS)
-    .answer(leaderboard, { list: [line(1), line(2)], next: null, totalCount: 104, footer: own })
+    .answer(leaderboard, { list: [line(1), line(2)], next: null, totalCount: 104, footer: ownLine })
   session.store(sessionSample())
 })
 afterEach(() => {

@@ -174,13 +174,13 @@ test.each([
   { tags: ['RECORDS-006'] },
   async (Records, path, endpoint, filter) => {
     const { user, path: now } = renderInApp(<Records />, { path })
-    const asked = () => Object.fromEntries(platform.last(endpoint)?.url.searchParams ?? [])
-    await waitFor(() => expect(asked()).toMatchObject(filter))
-    expect(asked().startDate).toBe(asked().endDate)
+    const lastQuery = () => Object.fromEntries(platform.last(endpoint)?.url.searchParams ?? [])
+    await waitFor(() => expect(lastQuery()).toMatchObject(filter))
+    expect(lastQuery().startDate).toBe(lastQuery().endDate)
     await user.selectOptions(screen.getByLabelText('Status'), 'Cancelled')
     expect(now()).toMatch(/(state=6|status=7)/)
     await user.click(screen.getByLabelText('30 days'))
-    await waitFor(() => expect(asked().startDate).not.toBe(asked().endDate))
+    await waitFor(() => expect(lastQuery().startDate).not.toBe(lastQuery().endDate))
   },
 )
 
@@ -196,8 +196,8 @@ test('unknown values in the address are ignored, and empty days lead on', {
   renderInApp(<DepositRecordsScreen />, { path: '/m/vouReport?days=month&state=99&depositMode=constructor' })
   await screen.findByText('No deposits in these days.')
   expect(screen.getByRole('link', { name: 'Make a deposit' })).toHaveAttribute('href', '/m/voucherCenter')
-  const asked = platform.last(depositRecords)?.url.searchParams
-  expect({ state: asked?.has('state'), depositMode: asked?.has('depositMode') }).toEqual({
+  const query = platform.last(depositRecords)?.url.searchParams
+  expect({ state: query?.has('state'), depositMode: query?.has('depositMode') }).toEqual({
     state: false,
     depositMode: false,
   })

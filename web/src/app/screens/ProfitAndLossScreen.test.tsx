@@ -72,11 +72,11 @@ test('profit and loss shows its parts and the open bets', {
   expect(profit).toHaveTextContent('+Rs 116.75')
   expect(within(profit).getByRole('img', { name: 'Result by day, from 8 March to 10 March' })).toBeInTheDocument()
   const totals = screen.getByRole('region', { name: 'Totals of this selection' })
-  const said = within(totals)
+  const totalTexts = within(totals)
     .getAllByRole('definition')
     .map(({ textContent }) => textContent)
   // The settled stakes and the winnings add up to the result.
-  expect(said.slice(0, 4)).toEqual(['Rs 250.00', 'Rs 310.50', 'Rs 44.00', '+Rs 104.50'])
+  expect(totalTexts.slice(0, 4)).toEqual(['Rs 250.00', 'Rs 310.50', 'Rs 44.00', '+Rs 104.50'])
   expect(within(totals).getByText('Still open')).toBeInTheDocument()
 })
 

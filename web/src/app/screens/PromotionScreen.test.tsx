@@ -329,8 +329,8 @@ test.each([
   session.store(sessionSample(4))
   const { user, path } = show(way, label)
   await user.click(await screen.findByRole('button', { name }))
-  const told = { name: 'Please login an actual account to use this function' }
-  expect(await screen.findByRole('dialog', told)).toBeInTheDocument()
+  const loginDialog = { name: 'Please login an actual account to use this function' }
+  expect(await screen.findByRole('dialog', loginDialog)).toBeInTheDocument()
   expect({
     path: path(),
     joinPromotionCalls: platform.count(joinPromotion),

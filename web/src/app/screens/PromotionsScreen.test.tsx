@@ -52,10 +52,10 @@ describe('the list', () => {
     })
     open('/m/activity')
     const list = within(await screen.findByRole('list', { name: /newest first/ }))
-    const shown = list
+    const entryTexts = list
       .getAllByRole('listitem')
       .map((item) => item.querySelector('a > span:last-child > span:nth-child(2)'))
-    expect(shown.map((tag) => tag?.textContent)).toEqual([
+    expect(entryTexts.map((tag) => tag?.textContent)).toEqual([
       'Coming soon',
       'Join',
       'Applying',
@@ -67,7 +67,7 @@ describe('the list', () => {
       'Claimed',
       'Closed',
     ])
-    expect(new Set(shown.map((tag) => tag?.textContent))).toEqual(new Set(WORDS))
+    expect(new Set(entryTexts.map((tag) => tag?.textContent))).toEqual(new Set(WORDS))
   })
 
   test('promotions keep the platform’s order, and the address keeps the chosen tab', {

@@ -131,10 +131,10 @@ describe('the rebate', () => {
     expect(await screen.findByText(/Claim from midnight/)).toBeInTheDocument()
     expect(screen.queryByRole('button', { name: 'Claim now' })).not.toBeInTheDocument()
     await waitFor(() => expect(platform.count(manualRebate)).toBe(2))
-    const asked = platform.calls
+    const calls = platform.calls
       .filter(({ name }) => name === manualRebate.name)
       .map(({ url }) => url.searchParams.get('date'))
-    expect(Date.parse(asked[1] ?? '') - Date.parse(asked[0] ?? '')).toBe(86_400_000)
+    expect(Date.parse(calls[1] ?? '') - Date.parse(calls[0] ?? '')).toBe(86_400_000)
   })
 
   test('a day without a settled bet says so', { tags: ['MEMBER-008'] }, async () => {

@@ -69,8 +69,8 @@ describe('the fields', () => {
     stage.platform.answer(registerSettings, registerSettingsSample(changes))
     openRegistration()
     await screen.findByRole('form')
-    const shown = Object.values(LABELS).filter((label) => screen.queryByLabelText(label))
-    expect(shown).toEqual([LABELS[name]])
+    const visibleLabels = Object.values(LABELS).filter((label) => screen.queryByLabelText(label))
+    expect(visibleLabels).toEqual([LABELS[name]])
   })
 
   test('fields have fitting keyboards and are filled in by the browser', async () => {
@@ -106,8 +106,8 @@ describe('the fields', () => {
   })
 
   test('the stored rules show at once and are replaced by the present ones', async () => {
-    const kept = { merchant: 'aurora1', settings: { ...registerSettingsSample(), registerTypes: ['username'] } }
-    localStorage.setItem('registrationRules', JSON.stringify(kept))
+    const storedRules = { merchant: 'aurora1', settings: { ...registerSettingsSample(), registerTypes: ['username'] } }
+    localStorage.setItem('registrationRules', JSON.stringify(storedRules))
     openRegistration()
     expect(screen.getByRole('form')).toBeInTheDocument()
     expect(screen.queryAllByRole('tab')).toHaveLength(0)
@@ -120,11 +120,13 @@ describe('the fields', () => {
 describe('the username', () => {
   test('a username is looked up once the typing pauses, and only a possible one', async () => {
     const { field, user } = openRegistration()
-    await user.type(await field('Username'), 'newc')
+    const input = await field('Username')
+    await user.type(input, 'newc')
     await new Promise((resolve) => setTimeout(resolve, 500))
     expect(stage.platform.count(checkUsername)).toBe(0)
+    // Without a pause, however slow the machine: nothing runs between the changes.
     for (const username of ['newco', 'newcom', 'newcome', 'newcomer'])
-      fireEvent.change(await field('Username'), { target: { value: username } })
+      fireEvent.change(input, { target: { value: username } })
     expect(await screen.findByText('This username is available')).toBeInTheDocument()
     expect(stage.platform.count(checkUsername)).toBe(1)
     expect(stage.platform.last(checkUsername)?.url.searchParams.get('username')).toBe('newcomer')

@@ -156,8 +156,8 @@ describe('a withdrawal', { tags: ['MONEY-002'] }, () => {
   }, async () => {
     open()
     const facts = await screen.findByRole('region', { name: 'Limits and fees' })
-    for (const said of ['Rs 6,000.00', '4 of 5', 'Rs 6,000', 'free, 2 left today', 'about 15 min'])
-      expect(within(facts).getByText(said)).toBeInTheDocument()
+    for (const fact of ['Rs 6,000.00', '4 of 5', 'Rs 6,000', 'free, 2 left today', 'about 15 min'])
+      expect(within(facts).getByText(fact)).toBeInTheDocument()
     expect(screen.getByText('Wagering complete. You can withdraw.')).toBeInTheDocument()
   })
 
@@ -263,7 +263,7 @@ describe('a withdrawal', { tags: ['MONEY-002'] }, () => {
     await user.click(await screen.findByRole('button', { name: 'Cancel withdrawal' }))
     expect(await screen.findByText(/You cancelled it/)).toBeInTheDocument()
     // The whole amount was returned.
-    for (const gone of ['You receive', 'Fee']) expect(screen.queryByText(gone)).not.toBeInTheDocument()
+    for (const label of ['You receive', 'Fee']) expect(screen.queryByText(label)).not.toBeInTheDocument()
   })
 
   test('an order that is paid before it could be cancelled says so at once', async () => {
@@ -272,8 +272,9 @@ describe('a withdrawal', { tags: ['MONEY-002'] }, () => {
     await user.click(await screen.findByRole('button', { name: 'Cancel this withdrawal' }))
     platform.answer(withdrawalOrder, order({ status: 3, cancellable: false }))
     await user.click(await screen.findByRole('button', { name: 'Cancel withdrawal' }))
-    const gone = () => expect(screen.queryByRole('button', { name: 'Cancel this withdrawal' })).not.toBeInTheDocument()
-    await waitFor(gone)
+    const expectNoCancel = () =>
+      expect(screen.queryByRole('button', { name: 'Cancel this withdrawal' })).not.toBeInTheDocument()
+    await waitFor(expectNoCancel)
     // Opened, and asked for once more at once: not left to the next poll.
     expect(platform.count(withdrawalOrder)).toBe(2)
   })
@@ -288,8 +289,8 @@ describe('a withdrawal', { tags: ['MONEY-002'] }, () => {
     } as const
     platform.answer(withdrawalOrder, order(refused))
     open(`/m/withdraw?order=${W}`)
-    for (const said of ['The money is back in your wallet.', 'The account is in a different name.', 'Another name'])
-      expect(await screen.findByText(said)).toBeInTheDocument()
+    for (const sentence of ['The money is back in your wallet.', 'The account is in a different name.', 'Another name'])
+      expect(await screen.findByText(sentence)).toBeInTheDocument()
   })
 })
 

@@ -46,9 +46,9 @@ test('a phone opens as the person in the address, and reopens for another', asyn
   expect(within(person).queryByText('daud')).not.toBeInTheDocument()
   await userEvent.setup().selectOptions(person, 'amina')
   expect(await screen.findByTitle('Phone 2: amina, اردو, Light')).toBeInTheDocument()
-  const asked = platform.calls.filter(({ name }) => name === api.openPhone.name).map(({ body }) => body)
+  const bodies = platform.calls.filter(({ name }) => name === api.openPhone.name).map(({ body }) => body)
   const body = { phone: 2, language: 'UR', theme: 'light', route: '/m/home' }
-  expect(asked).toEqual([body, { ...body, as: 'amina' }])
+  expect(bodies).toEqual([body, { ...body, as: 'amina' }])
 })
 
 test('another merchant opens in a fork and leaves the shared world unchanged', async () => {

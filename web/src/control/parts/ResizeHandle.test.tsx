@@ -47,15 +47,15 @@ test('arrow keys move an edge within its bounds, and Enter resets it', () => {
 
 test('a dragged upper edge snaps to the nearest stop', () => {
   render(<Column along="y" sign={-1} stops={[200]} />)
-  const at = (type: 'pointerDown' | 'pointerMove' | 'pointerUp', clientY: number) =>
+  const firePointer = (type: 'pointerDown' | 'pointerMove' | 'pointerUp', clientY: number) =>
     fireEvent(grip(), new MouseEvent(type.toLowerCase(), { bubbles: true, clientY }))
-  at('pointerDown', 500)
-  at('pointerMove', 450)
+  firePointer('pointerDown', 500)
+  firePointer('pointerMove', 450)
   expect(now()).toBe(150)
-  at('pointerMove', 410)
-  at('pointerUp', 410)
+  firePointer('pointerMove', 410)
+  firePointer('pointerUp', 410)
   expect(now()).toBe(200)
-  at('pointerMove', 300)
+  firePointer('pointerMove', 300)
   expect(now()).toBe(200)
   press('ArrowUp')
   expect(now()).toBe(210)

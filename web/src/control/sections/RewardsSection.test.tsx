@@ -55,8 +55,15 @@ describe('rewards', () => {
     await user.type(screen.getByLabelText('What it is for'), 'Rainy days')
     await user.click(screen.getByRole('button', { name: 'Issue' }))
     expect(await screen.findByText('RW70 waits in the reward centre')).toBeInTheDocument()
-    const wanted = { to: 'amina', type: 'RAFFLE', amount: 12.5, multiple: 3, lastsMs: 1_800_000, name: 'Rainy days' }
-    expect(platform.last(api.issueReward)?.body).toEqual(wanted)
+    const rewardInput = {
+      to: 'amina',
+      type: 'RAFFLE',
+      amount: 12.5,
+      multiple: 3,
+      lastsMs: 1_800_000,
+      name: 'Rainy days',
+    }
+    expect(platform.last(api.issueReward)?.body).toEqual(rewardInput)
   })
 
   test('the drawer finishes a mission and sets a VIP level', async () => {
@@ -102,8 +109,8 @@ describe('rewards', () => {
     answer(api.issuePromotion, refuse([{ name: 'promotion', message: 'cannot be issued to amina: promotion.state' }]))
     await user.click(screen.getByRole('button', { name: 'Issue' }))
     expect(await screen.findByText('cannot be issued to amina: promotion.state')).toBeInTheDocument()
-    const wanted = { to: 'amina', promotion: 9, amount: 250, remark: 'Many happy returns' }
-    expect(platform.last(api.issuePromotion)?.body).toEqual(wanted)
+    const promotionInput = { to: 'amina', promotion: 9, amount: 250, remark: 'Many happy returns' }
+    expect(platform.last(api.issuePromotion)?.body).toEqual(promotionInput)
   })
 
   test('a refused reward says why at its field', async () => {

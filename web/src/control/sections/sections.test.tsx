@@ -175,14 +175,14 @@ test('a jump to the end of a session lets it end, any other keeps people logged 
   answer(api.dueEvents, [{ kind: 'session.ends', at: 5_000_000, about: 'amina' }])
   answer(api.patchClock, { now: 5_000_000, state: 'frozen', startAt: 0 })
   const user = await openAt('clock')
-  const sent = () => platform.last(api.patchClock)?.body
+  const lastBody = () => platform.last(api.patchClock)?.body
   await user.click(await screen.findByRole('button', { name: /^Jump to: .*amina/ }))
-  await waitFor(() => expect(sent()).toEqual({ set: 5_000_000, keepSessions: false }))
+  await waitFor(() => expect(lastBody()).toEqual({ set: 5_000_000, keepSessions: false }))
   await user.click(screen.getByRole('button', { name: '+1 h' }))
-  await waitFor(() => expect(sent()).toEqual({ advanceMs: 3_600_000, keepSessions: true }))
+  await waitFor(() => expect(lastBody()).toEqual({ advanceMs: 3_600_000, keepSessions: true }))
   await user.click(screen.getByRole('switch', { name: /^Keep everybody logged in/ }))
   await user.click(screen.getByRole('button', { name: '+1 h' }))
-  await waitFor(() => expect(sent()).toEqual({ advanceMs: 3_600_000, keepSessions: false }))
+  await waitFor(() => expect(lastBody()).toEqual({ advanceMs: 3_600_000, keepSessions: false }))
 })
 
 describe('faults', () => {
@@ -252,9 +252,9 @@ test('a code without a field to go to says what to do', async () => {
 
 test('a rewind keeps the present first, keeps the person, and can be taken back', async () => {
   session.store(sessionSample())
-  const kept = { id: 's1', worldId: 'default', takenAt: 1, bytes: 2_000, label: 'before' }
-  answer(api.listSnapshots, [kept])
-  answer(api.takeSnapshot, { ...kept, id: 's2' })
+  const storedSnapshot = { id: 's1', worldId: 'default', takenAt: 1, bytes: 2_000, label: 'before' }
+  answer(api.listSnapshots, [storedSnapshot])
+  answer(api.takeSnapshot, { ...storedSnapshot, id: 's2' })
   answer(api.restoreSnapshot, WORLD)
   const renewed = 'default.0f9619ff-8b86-4d01-b42d-00cf4fc964ff'
   answer(api.signIn, sessionSample(0, { token: renewed }))

@@ -41,7 +41,7 @@ afterEach(async () => {
 })
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
-const waiting = () => screen.queryByText('Please wait') !== null
+const isWaiting = () => screen.queryByText('Please wait') !== null
 
 async function show(type: MemberType | 'visitor' = 0) {
   if (type !== 'visitor') session.store(sessionSample(type))
@@ -66,16 +66,16 @@ describe('opening live chat', () => {
     )
     tap()
     await pass(1)
-    expect({ waiting: waiting(), launchChatCalls: platform.count(launchChat) }).toEqual({
+    expect({ waiting: isWaiting(), launchChatCalls: platform.count(launchChat) }).toEqual({
       waiting: true,
       launchChatCalls: 1,
     })
     await pass(999)
     await pass(498)
-    expect({ waiting: waiting(), callsCount: assign.mock.calls.length }).toEqual({ waiting: true, callsCount: 0 })
+    expect({ waiting: isWaiting(), callsCount: assign.mock.calls.length }).toEqual({ waiting: true, callsCount: 0 })
     await pass(10)
     expect(assign.mock.calls).toEqual([[CHAT_URL]])
-    expect(waiting()).toBe(false)
+    expect(isWaiting()).toBe(false)
   })
 
   test('opening live chat waits at most 9999 ms', { tags: ['MSG-007', 'CONST-005'] }, async () => {
@@ -83,9 +83,9 @@ describe('opening live chat', () => {
     platform.reply(launchChat, () => new Promise(() => {}))
     tap()
     await pass(9_900)
-    expect(waiting()).toBe(true)
+    expect(isWaiting()).toBe(true)
     await pass(99)
-    expect(waiting()).toBe(false)
+    expect(isWaiting()).toBe(false)
     await pass(1_000)
     expect(assign).not.toHaveBeenCalled()
   })
@@ -127,7 +127,7 @@ describe('opening live chat', () => {
     tap()
     await pass(700)
     expect(screen.getByRole('alert').textContent).toBe('No permission or feature unavailable')
-    expect({ waiting: waiting(), callsCount: assign.mock.calls.length }).toEqual({ waiting: false, callsCount: 0 })
+    expect({ waiting: isWaiting(), callsCount: assign.mock.calls.length }).toEqual({ waiting: false, callsCount: 0 })
   })
 
   test.each(['https://trap.example/desk/1', 'javascript:alert(1)', '/m/home'])(

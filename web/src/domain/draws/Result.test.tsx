@@ -15,8 +15,8 @@ test.each([
   (group, winningNumber, spoken, figures) => {
     const { container } = render(<Result group={group} winningNumber={winningNumber} />)
     expect(screen.getByText(spoken)).toBeInTheDocument()
-    const shown = container.querySelectorAll('bdi > [aria-hidden="true"]')
-    expect([...shown].filter(({ textContent }) => textContent !== '+')).toHaveLength(figures)
+    const balls = container.querySelectorAll('bdi > [aria-hidden="true"]')
+    expect([...balls].filter(({ textContent }) => textContent !== '+')).toHaveLength(figures)
   },
 )
 

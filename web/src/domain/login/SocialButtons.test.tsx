@@ -20,7 +20,7 @@ test('social sign-ins keep their places until the service lists them', {
   tags: ['LOGIN-022'],
 }, async () => {
   let answer = () => {}
-  const held = new Promise<void>((resolve) => {
+  const pending = new Promise<void>((resolve) => {
     answer = resolve
   })
   const social = { google: true, facebook: true, cloudReady: true, cloudSms: false }
@@ -28,7 +28,7 @@ test('social sign-ins keep their places until the service lists them', {
     .answer(systemStatus, statusSample({}, settingsSample({ social }, ['GOOGLELOGIN3', 'FACEBOOKLOGIN3'])))
     .answer(cloudConfig, { projectId: 'default.aurora1.0123456789abcdef01234567', origin: 'http://localhost:3001' })
     .reply(cloudState, async () => {
-      await held
+      await pending
       return Response.json({ success: true, value: { ready: true, providers: ['google'] } })
     })
   const { container } = renderInApp(<Door />, { path: '/m/login' })

@@ -3,21 +3,21 @@ import { encodePassword, rememberedLogin } from './remembered-login.ts'
 
 const KEY = 'rememberedLogin.username'
 const credentials = (password: string) => ({ username: 'amina', password, countryDialingCode: '' })
-const kept = () => JSON.parse(localStorage.getItem(KEY) ?? 'null')
+const storedLogin = () => JSON.parse(localStorage.getItem(KEY) ?? 'null')
 
 afterEach(() => void vi.unstubAllEnvs())
 
 describe('the remembered login', () => {
   test('a remembered login is stored with four fields and read back', { tags: ['LOGIN-017', 'DATA-007'] }, () => {
     rememberedLogin.keep('username', credentials('پاس Play1234'))
-    expect(Object.keys(kept()).sort()).toEqual(['countryDialingCode', 'password', 'type', 'username'])
-    expect(kept()).toMatchObject({ type: 'username', username: 'amina', countryDialingCode: '' })
+    expect(Object.keys(storedLogin()).sort()).toEqual(['countryDialingCode', 'password', 'type', 'username'])
+    expect(storedLogin()).toMatchObject({ type: 'username', username: 'amina', countryDialingCode: '' })
     expect(rememberedLogin.read('username')).toEqual(credentials('پاس Play1234'))
   })
 
   test('the password is no plain text and decodes twice to the password and a suffix', { tags: ['LOGIN-017'] }, () => {
     rememberedLogin.keep('username', credentials('Play1234'))
-    const { password } = kept()
+    const { password } = storedLogin()
     expect(password).not.toContain('Play1234')
     expect(atob(password)).not.toContain('Play1234')
     expect(atob(atob(password))).toMatch(/^Play1234.+/)
@@ -42,8 +42,8 @@ describe('the remembered login', () => {
   test('a build without remembered passwords neither writes nor reads them', () => {
     vi.stubEnv('VITE_REMEMBER_PASSWORD', '0')
     rememberedLogin.keep('username', credentials('Play1234'))
-    expect(kept()).toMatchObject({ username: 'amina', password: '' })
-    localStorage.setItem(KEY, JSON.stringify({ ...kept(), password: encodePassword('Play1234') }))
+    expect(storedLogin()).toMatchObject({ username: 'amina', password: '' })
+    localStorage.setItem(KEY, JSON.stringify({ ...storedLogin(), password: encodePassword('Play1234') }))
     expect(rememberedLogin.read('username')).toEqual(credentials(''))
   })
 
@@ -51,7 +51,7 @@ describe('the remembered login', () => {
     rememberedLogin.keep('username', credentials('Play1234'))
     const sms = { username: '3001234567', password: '', countryDialingCode: '92' }
     rememberedLogin.keep('sms', sms)
-    expect(kept()).toMatchObject({ type: 'username' })
+    expect(storedLogin()).toMatchObject({ type: 'username' })
     rememberedLogin.forget('username')
     expect({
       rememberedLoginUsername: rememberedLogin.read('username'),

@@ -80,9 +80,9 @@ test('a failed count is silent, and no count is requested while the page is hidd
     status: null,
   })
   expect(screen.getAllByText('3').length).toBe(2)
-  const asked = platform.count(unclaimed)
+  const callCount = platform.count(unclaimed)
   seePage(false)
   act(() => void invalidate(unclaimed))
   await pass(5_000)
-  expect(platform.count(unclaimed)).toBe(asked)
+  expect(platform.count(unclaimed)).toBe(callCount)
 })

@@ -30,7 +30,7 @@ const notice = (id: number, read: boolean) => ({
 const lists = { banners: [], player: [notice(1, false), notice(2, true)], popup: [], promotion: [], hot: [] }
 
 const Counts = () => <p>{JSON.stringify(useUnreadCounts())}</p>
-const shown = () => JSON.parse(screen.getAllByText(/UnreadCount/)[0]?.textContent ?? '')
+const renderedCounts = () => JSON.parse(screen.getAllByText(/UnreadCount/)[0]?.textContent ?? '')
 
 function show(type: MemberType | undefined, flags = ['INBOX3']) {
   platform
@@ -63,7 +63,7 @@ describe('what waits to be read', () => {
   test('unread messages of a member are added up', { tags: ['DATA-026', 'API-030'] }, async () => {
     show(0)
     await pass(1_000)
-    expect(shown()).toEqual({
+    expect(renderedCounts()).toEqual({
       announcementUnreadCount: 1,
       chatUnreadCount: 0,
       inboxUnreadCount: 120,
@@ -78,7 +78,7 @@ describe('what waits to be read', () => {
     show(0, ['INBOX3', 'CBS3'])
     await pass(1_000)
     expect(platform.count(chatUnread)).toBe(1)
-    expect(shown()).toEqual({
+    expect(renderedCounts()).toEqual({
       announcementUnreadCount: 1,
       chatUnreadCount: 2,
       inboxUnreadCount: 120,
@@ -96,7 +96,10 @@ describe('what waits to be read', () => {
     async (type, flags) => {
       show(type, [...flags])
       await pass(1_000)
-      expect({ chatUnreadCalls: platform.count(chatUnread), chatUnreadCount: shown().chatUnreadCount }).toEqual({
+      expect({
+        chatUnreadCalls: platform.count(chatUnread),
+        chatUnreadCount: renderedCounts().chatUnreadCount,
+      }).toEqual({
         chatUnreadCalls: 0,
         chatUnreadCount: 0,
       })
@@ -109,7 +112,10 @@ describe('what waits to be read', () => {
     async (type) => {
       show(type)
       await pass(1_000)
-      expect({ inboxUnreadCalls: platform.count(inboxUnread), totalUnreadCount: shown().totalUnreadCount }).toEqual({
+      expect({
+        inboxUnreadCalls: platform.count(inboxUnread),
+        totalUnreadCount: renderedCounts().totalUnreadCount,
+      }).toEqual({
         inboxUnreadCalls: 0,
         totalUnreadCount: 0,
       })
@@ -119,7 +125,10 @@ describe('what waits to be read', () => {
   test('unread messages are not loaded for a merchant without an inbox', async () => {
     show(0, [])
     await pass(1_000)
-    expect({ inboxUnreadCalls: platform.count(inboxUnread), inboxUnreadCount: shown().inboxUnreadCount }).toEqual({
+    expect({
+      inboxUnreadCalls: platform.count(inboxUnread),
+      inboxUnreadCount: renderedCounts().inboxUnreadCount,
+    }).toEqual({
       inboxUnreadCalls: 0,
       inboxUnreadCount: 0,
     })
@@ -137,7 +146,10 @@ describe('what waits to be read', () => {
     await pass(1)
     expect(platform.count(inboxUnread)).toBe(2)
     await pass(1_000)
-    expect({ inboxUnreadCalls: platform.count(inboxUnread), inboxUnreadCount: shown().inboxUnreadCount }).toEqual({
+    expect({
+      inboxUnreadCalls: platform.count(inboxUnread),
+      inboxUnreadCount: renderedCounts().inboxUnreadCount,
+    }).toEqual({
       inboxUnreadCalls: 2,
       inboxUnreadCount: 7,
     })
@@ -152,7 +164,10 @@ describe('what waits to be read', () => {
     platform.fail(inboxUnread, 'system.error')
     act(() => void inboxCount.invalidate())
     await pass(5_000)
-    expect({ inboxUnreadCalls: platform.count(inboxUnread), inboxUnreadCount: shown().inboxUnreadCount }).toEqual({
+    expect({
+      inboxUnreadCalls: platform.count(inboxUnread),
+      inboxUnreadCount: renderedCounts().inboxUnreadCount,
+    }).toEqual({
       inboxUnreadCalls: 2,
       inboxUnreadCount: 120,
     })

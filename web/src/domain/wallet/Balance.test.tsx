@@ -25,7 +25,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const shown = () =>
+const balanceTexts = () =>
   screen
     .getAllByText((_, element) => element?.getAttribute('data-hidden') === 'false')
     .map(({ textContent }) => textContent)
@@ -42,9 +42,9 @@ describe('the balance, wherever it stands', () => {
     async (amount, symbol, text, stars) => {
       platform.answer(balance, wallet(amount, symbol))
       const { user } = renderInApp(<Balance />)
-      await waitFor(() => expect(shown()).toEqual([text]))
+      await waitFor(() => expect(balanceTexts()).toEqual([text]))
       await user.click(screen.getByRole('button', { name: 'Hide balance' }))
-      expect(shown()).toEqual([`${symbol} ${'*'.repeat(stars)}Balance hidden`])
+      expect(balanceTexts()).toEqual([`${symbol} ${'*'.repeat(stars)}Balance hidden`])
     },
   )
 
@@ -57,36 +57,36 @@ describe('the balance, wherever it stands', () => {
         <Balance />
       </>,
     )
-    await waitFor(() => expect(shown()).toEqual(['Rs 1,234', 'Rs 1,234']))
+    await waitFor(() => expect(balanceTexts()).toEqual(['Rs 1,234', 'Rs 1,234']))
     await user.click(screen.getAllByRole('button', { name: 'Hide balance' })[0] as HTMLElement)
     const masked = 'Rs ********Balance hidden'
-    expect(shown()).toEqual([masked, masked])
+    expect(balanceTexts()).toEqual([masked, masked])
     unmount()
     renderInApp(<Balance />)
-    await waitFor(() => expect(shown()).toEqual([masked]))
+    await waitFor(() => expect(balanceTexts()).toEqual([masked]))
   })
 
   test('while refreshing, the balance is asterisks', {
     tags: ['MONEY-003', 'MONEY-004', 'MONEY-007'],
   }, async () => {
     const { user } = renderInApp(<Balance />)
-    await waitFor(() => expect(shown()).toEqual(['Rs 1,234']))
+    await waitFor(() => expect(balanceTexts()).toEqual(['Rs 1,234']))
     let answer = () => {}
     platform.reply(
       balance,
       () => new Promise((resolve) => (answer = () => resolve(Response.json({ success: true, value: wallet(60) })))),
     )
     await user.click(screen.getByRole('button', { name: 'Refresh balance' }))
-    await waitFor(() => expect(shown()).toEqual(['Rs ********Balance hidden']))
+    await waitFor(() => expect(balanceTexts()).toEqual(['Rs ********Balance hidden']))
     answer()
-    await waitFor(() => expect(shown()).toEqual(['Rs 60']))
+    await waitFor(() => expect(balanceTexts()).toEqual(['Rs 60']))
   })
 
   test('a balance that could not be reloaded says so', {
     tags: ['MONEY-007'],
   }, async () => {
     const { user } = renderInApp(<Balance />)
-    await waitFor(() => expect(shown()).toEqual(['Rs 1,234']))
+    await waitFor(() => expect(balanceTexts()).toEqual(['Rs 1,234']))
     platform.fail(balance, 'system.error')
     await user.click(screen.getByRole('button', { name: 'Refresh balance' }))
     expect(await screen.findByText('The balance could not be loaded')).toBeInTheDocument()

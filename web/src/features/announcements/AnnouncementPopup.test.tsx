@@ -62,9 +62,9 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const dialog = () => document.querySelector<HTMLElement>('[role=dialog]')
 const opened = () =>
   waitFor(() => {
-    const found = dialog()
-    if (!found) throw new Error('The popup is not open')
-    return found
+    const popupDialog = dialog()
+    if (!popupDialog) throw new Error('The popup is not open')
+    return popupDialog
   })
 const titles = async () => [...(await opened()).querySelectorAll('article h2')].map(({ textContent }) => textContent)
 const here = async () => within(await opened()).getByText(/^\d of \d/).textContent

@@ -11,7 +11,7 @@ const LAST_MOMENT = new Date(2026, 2, 10, 23, 59, 59, 999).getTime()
 const MIDNIGHT = new Date(2026, 2, 11).getTime()
 
 const entries = [entry('one'), entry('two')]
-const seen = seenOf('one', 'two')
+const seenPairs = seenOf('one', 'two')
 
 describe('who sees which popup', () => {
   const all = [entry('a'), entry('b', 'B'), entry('f', 'F'), entry('a2')]
@@ -38,11 +38,11 @@ describe('who sees which popup', () => {
 
 describe('whether the popup opens', () => {
   test.each([
-    ['entries, active, not hidden', entries, { seen, show: true }, true],
+    ['entries, active, not hidden', entries, { seen: seenPairs, show: true }, true],
     ['nothing stored yet', entries, undefined, true],
     ['no entries', [], { seen: [], show: true }, false],
-    ['not active', entries, { seen, show: false }, false],
-    ['hidden today', entries, { seen, show: true, todayHideTime: NOON }, false],
+    ['not active', entries, { seen: seenPairs, show: false }, false],
+    ['hidden today', entries, { seen: seenPairs, show: true, todayHideTime: NOON }, false],
   ])('%s: the popup opens or not', { tags: ['POPUP-001'] }, (_, list, state, open) => {
     expect(evaluatePopup({ entries: list, stored: state, now: NOON, firstLook: false }).open).toBe(open)
   })
@@ -53,7 +53,7 @@ describe('whether the popup opens', () => {
     ['the day before at one, it is noon', new Date(2026, 2, 9, 13), NOON, true],
     ['a week ago at the same hour', new Date(2026, 2, 3, 12), NOON, true],
   ])('hidden %s: the day counts, not 24 hours', { tags: ['POPUP-001'] }, (_, hiddenAt, now, open) => {
-    const stored = { seen, show: true, todayHideTime: hiddenAt.getTime() }
+    const stored = { seen: seenPairs, show: true, todayHideTime: hiddenAt.getTime() }
     expect(evaluatePopup({ entries, stored, now, firstLook: false }).open).toBe(open)
   })
 
@@ -64,7 +64,12 @@ describe('whether the popup opens', () => {
     ['another order', [entry('two'), entry('one')]],
     ['another content', [entry('one'), { ...entry('two'), content: '<p>new</p>' }]],
   ])('a list with %s puts the flag back and opens', { tags: ['POPUP-005'] }, (_, list) => {
-    const result = evaluatePopup({ entries: list, stored: { seen, show: false }, now: NOON, firstLook: false })
+    const result = evaluatePopup({
+      entries: list,
+      stored: { seen: seenPairs, show: false },
+      now: NOON,
+      firstLook: false,
+    })
     expect(result.open).toBe(true)
     expect(result.state.show).toBe(true)
     expect(result.state.seen).toEqual(list.map(({ title, content }) => ({ title, content })))
@@ -73,7 +78,7 @@ describe('whether the popup opens', () => {
   test('a changed list puts the flag back, but hidden today stays hidden', { tags: ['POPUP-005', 'POPUP-001'] }, () => {
     const result = evaluatePopup({
       entries: [entry('new')],
-      stored: { seen, show: false, todayHideTime: NOON },
+      stored: { seen: seenPairs, show: false, todayHideTime: NOON },
       now: LAST_MOMENT,
       firstLook: true,
     })
@@ -83,11 +88,18 @@ describe('whether the popup opens', () => {
 
 describe('closing it', () => {
   test('closing with the tick stores show false and the time', { tags: ['POPUP-007', 'POPUP-008'] }, () => {
-    expect(closedPopup({ seen, show: true }, true, NOON)).toEqual({ seen, show: false, todayHideTime: NOON })
+    expect(closedPopup({ seen: seenPairs, show: true }, true, NOON)).toEqual({
+      seen: seenPairs,
+      show: false,
+      todayHideTime: NOON,
+    })
   })
 
   test('closing without the tick removes the time', { tags: ['POPUP-007', 'POPUP-009'] }, () => {
-    expect(closedPopup({ seen, show: true, todayHideTime: NOON }, false, NOON)).toEqual({ seen, show: false })
+    expect(closedPopup({ seen: seenPairs, show: true, todayHideTime: NOON }, false, NOON)).toEqual({
+      seen: seenPairs,
+      show: false,
+    })
   })
 
   test.each([
@@ -100,7 +112,7 @@ describe('closing it', () => {
     (_, now, open) => {
       const result = evaluatePopup({
         entries,
-        stored: closedPopup({ seen, show: true }, true, NOON),
+        stored: closedPopup({ seen: seenPairs, show: true }, true, NOON),
         now,
         firstLook: true,
       })
@@ -110,13 +122,13 @@ describe('closing it', () => {
   )
 
   test('a popup closed without the tick opens on the next visit', { tags: ['POPUP-010'] }, () => {
-    const closed = closedPopup({ seen, show: true }, false, NOON)
+    const closed = closedPopup({ seen: seenPairs, show: true }, false, NOON)
     expect(evaluatePopup({ entries, stored: closed, now: NOON, firstLook: false }).open).toBe(false)
     expect(evaluatePopup({ entries, stored: closed, now: NOON, firstLook: true }).open).toBe(true)
   })
 
   test('a popup record that expires during a visit has effect from the next one', { tags: ['POPUP-010'] }, () => {
-    const closed = closedPopup({ seen, show: true }, true, NOON)
+    const closed = closedPopup({ seen: seenPairs, show: true }, true, NOON)
     expect(evaluatePopup({ entries, stored: closed, now: MIDNIGHT, firstLook: false }).open).toBe(false)
   })
 })
@@ -125,9 +137,13 @@ describe('what is kept', () => {
   const item = stored('popup.A', popupState)
 
   test('the popup’s memory is the seen pairs, the flag and the time, by type', { tags: ['DATA-012'] }, () => {
-    item.write({ seen, show: false, todayHideTime: NOON })
-    expect(JSON.parse(localStorage.getItem('popup.A') ?? '')).toEqual({ seen, show: false, todayHideTime: NOON })
-    expect(item.read()).toEqual({ seen, show: false, todayHideTime: NOON })
+    item.write({ seen: seenPairs, show: false, todayHideTime: NOON })
+    expect(JSON.parse(localStorage.getItem('popup.A') ?? '')).toEqual({
+      seen: seenPairs,
+      show: false,
+      todayHideTime: NOON,
+    })
+    expect(item.read()).toEqual({ seen: seenPairs, show: false, todayHideTime: NOON })
   })
 
   test.each([

@@ -174,8 +174,8 @@ test('the feature slider has 2 new games in view', { tags: ['HOME-016', 'CONST-0
   renderInApp(<FeatureGames enabled />)
   await screen.findByText('Game 9')
   expect(screen.getByRole('list').parentElement?.style.getPropertyValue('--per-view')).toBe('2')
-  const asked = platform.last(gameList)?.url.searchParams
-  expect({ isNew: asked?.get('isNew'), pageSize: asked?.get('pageSize') }).toEqual({ isNew: '1', pageSize: '25' })
+  const query = platform.last(gameList)?.url.searchParams
+  expect({ isNew: query?.get('isNew'), pageSize: query?.get('pageSize') }).toEqual({ isNew: '1', pageSize: '25' })
 })
 
 test.each([
@@ -195,8 +195,8 @@ test.each([
     platform.answer(gameList, gamePage(gameSamples(1)))
     const { user, path } = renderInApp(<CategoryShelf category={category} enabled />)
     await screen.findByText('Game 1')
-    const asked = platform.last(gameList)?.url.searchParams
-    expect({ pageNo: asked?.get('pageNo'), pageSize: asked?.get('pageSize') }).toEqual({ pageNo: '1', pageSize: size })
+    const query = platform.last(gameList)?.url.searchParams
+    expect({ pageNo: query?.get('pageNo'), pageSize: query?.get('pageSize') }).toEqual({ pageNo: '1', pageSize: size })
     await user.click(screen.getByRole('link', { name: /^See all/ }))
     expect(path()).toBe(`/m/gameList?gameType=${category}`)
   },

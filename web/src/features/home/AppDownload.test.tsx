@@ -7,7 +7,7 @@ import { AppDownload } from './AppDownload.tsx'
 const android: Resource = { resourceType: 'Android', url: 'https://app.aurora.example/aurora.apk' }
 const PHONE = 'Mozilla/5.0 (Linux; Android 14; Pixel 7) AppleWebKit/537.36 Chrome/120 Mobile Safari/537.36'
 
-const shown = (resources: Resource[] = [android]) => {
+const renderDownloads = (resources: Resource[] = [android]) => {
   render(<AppDownload settings={{ resources, brand: 'Aurora' }} />)
   return screen.queryByRole('link')?.getAttribute('href')
 }
@@ -19,16 +19,16 @@ afterEach(() => vi.unstubAllGlobals())
 
 test('the app download block shows in a browser that has a link for its device', { tags: ['HOME-023'] }, () => {
   on(PHONE)
-  expect(shown()).toBe(android.url)
+  expect(renderDownloads()).toBe(android.url)
 })
 
 test('the download bar is hidden in an installed app, and without a link', {
   tags: ['HOME-023'],
 }, () => {
   on(`${PHONE} ${APP_MARK}`)
-  expect(shown()).toBeUndefined()
+  expect(renderDownloads()).toBeUndefined()
   on(PHONE, true)
-  expect(shown()).toBeUndefined()
+  expect(renderDownloads()).toBeUndefined()
   on(PHONE)
-  expect(shown([])).toBeUndefined()
+  expect(renderDownloads([])).toBeUndefined()
 })

@@ -33,12 +33,12 @@ test('a late call waits only for what is left of the 400 ms', { tags: ['CONST-02
 
 test('a call that leaves the queue does not delay the others', () => {
   const turns = createTurns()
-  const gone = vi.fn()
+  const cancelled = vi.fn()
   const go = vi.fn()
-  const leave = turns.take(gone)
+  const leave = turns.take(cancelled)
   turns.take(go)
   leave()
   vi.advanceTimersByTime(400)
-  expect(gone).not.toHaveBeenCalled()
+  expect(cancelled).not.toHaveBeenCalled()
   expect(go).toHaveBeenCalledOnce()
 })

@@ -4,7 +4,7 @@ import { setLanguage } from '@/shared/i18n'
 import { renderInApp } from '@/test/render'
 import { LaunchProblem } from './LaunchProblem.tsx'
 
-const at = (day: number, hour: number) => new Date(2031, 0, day, hour, 30).getTime()
+const timeAt = (day: number, hour: number) => new Date(2031, 0, day, hour, 30).getTime()
 
 describe('what stands in place of a game', () => {
   test.each([
@@ -27,15 +27,15 @@ describe('what stands in place of a game', () => {
       renderInApp(
         <LaunchProblem
           code="game.maintenance"
-          detail={{ startTime: at(1, 9), endTime }}
+          detail={{ startTime: timeAt(1, 9), endTime }}
           onRetry={() => {}}
           onBack={() => {}}
         />,
       )
-    const { unmount } = show(at(1, 11))
+    const { unmount } = show(timeAt(1, 11))
     expect(screen.getByText('From \u206609:30\u2069 to \u206611:30\u2069')).toBeInTheDocument()
     unmount()
-    show(at(2, 1))
+    show(timeAt(2, 1))
     expect(screen.getByText('From 1 January, \u206609:30\u2069 to 2 January, \u206601:30\u2069')).toBeInTheDocument()
     await setLanguage('UR')
     expect(await screen.findByText(/1 جنوری.*\u206609:30\u2069/)).toBeInTheDocument()

@@ -62,13 +62,13 @@ describe('a game in its frame', () => {
     tags: ['LAUNCH-005'],
   }, async () => {
     play()
-    const shown = await frame()
-    expect(shown).toHaveAttribute('src', `${STAGE}/play/w.1`)
-    expect(shown).toHaveAttribute('sandbox', 'allow-scripts allow-forms allow-popups allow-same-origin')
-    expect(shown).toHaveAttribute('referrerpolicy', 'no-referrer')
-    const asked = platform.last(launchGame)
-    expect(asked?.method).toBe('GET')
-    expect(Object.fromEntries(asked?.url.searchParams ?? [])).toEqual({
+    const iframe = await frame()
+    expect(iframe).toHaveAttribute('src', `${STAGE}/play/w.1`)
+    expect(iframe).toHaveAttribute('sandbox', 'allow-scripts allow-forms allow-popups allow-same-origin')
+    expect(iframe).toHaveAttribute('referrerpolicy', 'no-referrer')
+    const lastCall = platform.last(launchGame)
+    expect(lastCall?.method).toBe('GET')
+    expect(Object.fromEntries(lastCall?.url.searchParams ?? [])).toEqual({
       platform: 'html5',
       gameId: 'NP-1',
       nodeId: '110001',
@@ -140,8 +140,8 @@ describe('a game in its frame', () => {
 
 describe('a game that does not open', () => {
   test('a game in maintenance tells the period', async () => {
-    const at = (hour: number) => new Date(2031, 0, 1, hour, 30).getTime()
-    platform.fail(launchGame, 'game.maintenance', { startTime: at(9), endTime: at(11) })
+    const timeAt = (hour: number) => new Date(2031, 0, 1, hour, 30).getTime()
+    platform.fail(launchGame, 'game.maintenance', { startTime: timeAt(9), endTime: timeAt(11) })
     play()
     expect(await screen.findByText(/Under maintenance/)).toBeInTheDocument()
     expect(screen.getByText(/09:30.*11:30/)).toBeInTheDocument()

@@ -42,9 +42,9 @@ const open = () => {
 }
 /** Returns the frame once its timers are started. */
 const frame = async () => {
-  const found = await screen.findByTitle<HTMLIFrameElement>('Sports')
+  const iframe = await screen.findByTitle<HTMLIFrameElement>('Sports')
   await act(async () => {})
-  return found
+  return iframe
 }
 const later = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
 const launches = () => platform.count(launchGame)
@@ -55,22 +55,22 @@ describe('the sports game', () => {
   }, async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 1 })
     open()
-    const shown = await frame()
-    expect(shown).toHaveAttribute('src', 'about:blank')
+    const iframe = await frame()
+    expect(iframe).toHaveAttribute('src', 'about:blank')
     // The load event of the blank page does not show the frame.
-    fireEvent.load(shown)
+    fireEvent.load(iframe)
     later(80)
-    expect({ src: shown.getAttribute('src'), shown: shown.dataset.shown }).toEqual({
+    expect({ src: iframe.getAttribute('src'), shown: iframe.dataset.shown }).toEqual({
       src: 'about:blank',
       shown: 'false',
     })
     later(80)
-    expect({ src: shown.getAttribute('src'), shown: shown.dataset.shown }).toEqual({ src: PAGE, shown: 'false' })
-    fireEvent.load(shown)
+    expect({ src: iframe.getAttribute('src'), shown: iframe.dataset.shown }).toEqual({ src: PAGE, shown: 'false' })
+    fireEvent.load(iframe)
     later(60)
-    expect(shown.dataset.shown).toBe('false')
+    expect(iframe.dataset.shown).toBe('false')
     later(50)
-    expect(shown.dataset.shown).toBe('true')
+    expect(iframe.dataset.shown).toBe('true')
   })
 
   test('the sports game launches the ids of mapping.SPORTS.FB as in spec §7', { tags: ['LAUNCH-012'] }, async () => {
@@ -121,12 +121,12 @@ describe('the sports game', () => {
     tags: ['LAUNCH-014'],
   }, async () => {
     open()
-    const shown = await frame()
+    const iframe = await frame()
     const restored = (persisted: boolean) =>
       act(() => void dispatchEvent(Object.assign(new Event('pageshow'), { persisted })))
     restored(false)
     expect(launches()).toBe(1)
-    expect(shown.src).toBe('about:blank')
+    expect(iframe.src).toBe('about:blank')
     restored(true)
     await waitFor(() => expect(launches()).toBe(2))
     await waitFor(async () => expect(await frame()).toHaveAttribute('src', PAGE))
@@ -147,8 +147,8 @@ describe('the sports game', () => {
     ['http://localhost:3001/play/w.1', 1],
   ])('restored with the address %s it has launched %i times', { tags: ['LAUNCH-014'] }, async (address, times) => {
     open()
-    const shown = await frame()
-    Object.defineProperty(shown, 'src', { value: address })
+    const iframe = await frame()
+    Object.defineProperty(iframe, 'src', { value: address })
     act(() => void dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })))
     await act(async () => {})
     expect(launches()).toBe(times)
@@ -158,9 +158,9 @@ describe('the sports game', () => {
     tags: ['LAUNCH-015'],
   }, async () => {
     const { onLogin } = open()
-    const shown = await frame()
+    const iframe = await frame()
     const inside = {} as Window
-    Object.defineProperty(shown, 'contentWindow', { value: inside })
+    Object.defineProperty(iframe, 'contentWindow', { value: inside })
     const say = (origin: string, source: Window) => {
       const message = new MessageEvent('message', { data: { relogin: true }, origin })
       Object.defineProperty(message, 'source', { value: source })

@@ -27,7 +27,7 @@ const mapping = {
   SPORTS: { FB: { gameId: 'FB-LOBBY', nodeId: '330001' }, AV: { gameId: 'AV-LOBBY', nodeId: '350001' } },
   LOTT: { TCG_SEA: { gameId: '200', nodeId: '450001' }, TCG_LOTTO_VN: { gameId: '100', nodeId: '440001' } },
 }
-const at = (origin: LaunchContext['origin']) => ({ mapping, origin })
+const circumstances = (origin: LaunchContext['origin']) => ({ mapping, origin })
 const list = (gameType: string, vassalage: string) => `/m/gameList?gameType=${gameType}&vassalage=${vassalage}`
 
 describe('the first rule that fits decides, in this order', { tags: ['LAUNCH-021'] }, () => {
@@ -55,14 +55,14 @@ describe('the first rule that fits decides, in this order', { tags: ['LAUNCH-021
     '%s',
     { tags: ['LAUNCH-001', 'LAUNCH-002', 'LAUNCH-003', 'LAUNCH-004', 'LAUNCH-005'] },
     (_, target, origin, way) => {
-      const launch = decideLaunch(target, at(origin))
+      const launch = decideLaunch(target, circumstances(origin))
       expect(launch.way).toBe(way)
       if (way === 'list') expect(launch.path).toBe(list(target.gameType, target.vassalage))
     },
   )
 
   test('lists are open to guests, the last three ways ask for a login', { tags: ['LAUNCH-006', 'LAUNCH-021'] }, () => {
-    const needs = (target: Target) => requiresLogin(decideLaunch(target, at('home')).path)
+    const needs = (target: Target) => requiresLogin(decideLaunch(target, circumstances('home')).path)
     expect(needs(aVendor('LIVE', 'BH'))).toBe(false)
     expect(needs(aGame({ gameType: 'LOTT' }))).toBe(true)
     expect(needs(aVendor('LOTT', 'TCG_SEA'))).toBe(true)
@@ -75,11 +75,11 @@ test.each(['RNG', 'LIVE', 'FISH', 'PVP', 'LOTT', 'SPORTS'] as const)(
   { tags: ['LAUNCH-004'] },
   (gameType) => {
     for (const origin of ['home', 'list'] as const)
-      expect(decideLaunch(aGame({ gameType, vassalage: 'NP', isGameH5: 'VASSALAGE' }), at(origin))).toEqual({
+      expect(decideLaunch(aGame({ gameType, vassalage: 'NP', isGameH5: 'VASSALAGE' }), circumstances(origin))).toEqual({
         way: 'list',
         path: `/m/gameList?gameType=${gameType}&vassalage=NP`,
       })
-    expect(decideLaunch(aGame({ isGameH5: 'H5' }), at('home')).way).toBe('game')
+    expect(decideLaunch(aGame({ isGameH5: 'H5' }), circumstances('home')).way).toBe('game')
   },
 )
 
@@ -88,10 +88,10 @@ test.each(['LIVE', 'FISH', 'PVP'] as const)(
   { tags: ['LAUNCH-001'] },
   (gameType) => {
     const opened = { way: 'list', path: `/m/gameList?gameType=${gameType}&vassalage=BH` }
-    expect(decideLaunch(aVendor(gameType, 'BH'), at('home'))).toEqual(opened)
-    expect(decideLaunch(aGame({ gameType, vassalage: 'BH' }), at('home'))).toEqual(opened)
-    expect(decideLaunch(aVendor(gameType, 'BH'), at('list'))).toEqual(opened)
-    expect(decideLaunch(aGame({ gameType, vassalage: 'BH' }), at('list')).way).toBe('game')
+    expect(decideLaunch(aVendor(gameType, 'BH'), circumstances('home'))).toEqual(opened)
+    expect(decideLaunch(aGame({ gameType, vassalage: 'BH' }), circumstances('home'))).toEqual(opened)
+    expect(decideLaunch(aVendor(gameType, 'BH'), circumstances('list'))).toEqual(opened)
+    expect(decideLaunch(aGame({ gameType, vassalage: 'BH' }), circumstances('list')).way).toBe('game')
   },
 )
 
@@ -103,7 +103,7 @@ test('the lottery page learns all its query values', { tags: ['LAUNCH-002'] }, (
     gameCode: 'VN_NORTH',
     gameGroupId: '11',
   })
-  expect(decideLaunch(game, at('home')).path).toBe(
+  expect(decideLaunch(game, circumstances('home')).path).toBe(
     '/m/launchGame?playType=trad&gameId=101&gameGroupId=11&prize_mode=lott&code=VN_NORTH&pageBack=home&mui=vn',
   )
 })
@@ -113,20 +113,21 @@ test.each([
   ['TCG_SEA', 'sea'],
   ['LOTT', 'fast'],
 ])('the lottery page of %s has the look of its draws (%s)', { tags: ['LAUNCH-002'] }, (vassalage, look) => {
-  const { path } = decideLaunch(aGame({ gameType: 'ELOTT', vassalage }), at('home'))
+  const { path } = decideLaunch(aGame({ gameType: 'ELOTT', vassalage }), circumstances('home'))
   expect(new URL(path, 'http://x').searchParams.get('mui')).toBe(look)
 })
 
 test('the lobby of a lottery vendor is its lottery page and leads back home', {
   tags: ['LAUNCH-010', 'LAUNCH-021'],
 }, () => {
-  expect(decideLaunch(aVendor('LOTT', 'TCG_SEA'), at('home')).path).toMatch(
+  expect(decideLaunch(aVendor('LOTT', 'TCG_SEA'), circumstances('home')).path).toMatch(
     /^\/m\/launchGame\?playType=trad&(gameId=[^&]+&)?prize_mode=SEA&code=lobby&pageBack=home&mui=sea$/,
   )
 })
 
 test('the code of a lobby launch is lobby unless another one is given', { tags: ['LAUNCH-010'] }, () => {
-  const code = (target: Target) => new URL(decideLaunch(target, at('home')).path, 'http://x').searchParams.get('code')
+  const code = (target: Target) =>
+    new URL(decideLaunch(target, circumstances('home')).path, 'http://x').searchParams.get('code')
   expect(code(aVendor('LOTT', 'TCG_SEA'))).toBe('lobby')
   expect(code({ kind: 'vendor', gameType: 'LOTT', vassalage: 'TCG_SEA', gameCode: 'SEA_3TOP' })).toBe('SEA_3TOP')
 })
@@ -152,8 +153,8 @@ test('supportPlay is true for freeplay 1, and for list entries whose supportPlay
   expect(supportsPlay({ freeplay: 0 })).toBe(false)
   expect(supportsPlay({ supportPlay: 0 })).toBe(true)
   expect(supportsPlay({ supportPlay: 1 })).toBe(false)
-  expect(decideLaunch(aGame({ supportPlay: 1 }), at('home')).path).toContain('supportPlay=false')
-  expect(decideLaunch(aGame(), at('home')).path).not.toContain('supportPlay')
+  expect(decideLaunch(aGame({ supportPlay: 1 }), circumstances('home')).path).toContain('supportPlay=false')
+  expect(decideLaunch(aGame(), circumstances('home')).path).not.toContain('supportPlay')
 })
 
 test('lottery vendors are TCG_LOTTO_VN and TCG_SEA, play types trad and ent', {

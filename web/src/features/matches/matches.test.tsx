@@ -39,32 +39,32 @@ describe('the match schedule', () => {
     platform.answer(matchGroups, []).answer(matches, [match(1)])
     const { container } = renderInApp(<MatchSchedule enabled onPlay={() => {}} />)
     expect(screen.getByRole('heading', { name: 'Match schedule' })).toBeInTheDocument()
-    const shown = within(await card())
-    expect(shown.getByText('River Cup')).toBeInTheDocument()
+    const matchCard = within(await card())
+    expect(matchCard.getByText('River Cup')).toBeInTheDocument()
     expect([...container.querySelectorAll('img')].map((image) => image.getAttribute('src'))).toEqual([
       '/img/marjan.svg',
       '/img/kohsar.svg',
     ])
     // The test only proves something in a zone other than UTC.
     expect(new Date(FRIDAY).getUTCHours()).not.toBe(20)
-    expect(shown.getByText('20:05')).toBeInTheDocument()
-    expect(shown.getByText('Fri, 21 November')).toBeInTheDocument()
+    expect(matchCard.getByText('20:05')).toBeInTheDocument()
+    expect(matchCard.getByText('Fri, 21 November')).toBeInTheDocument()
   })
 
   test('the match schedule has Urdu weekdays and months, and Latin digits', { tags: ['HOME-033'] }, async () => {
     await setLanguage('UR')
     platform.answer(matchGroups, []).answer(matches, [match(1)])
     renderInApp(<MatchSchedule enabled onPlay={() => {}} />)
-    const shown = within(await card())
-    expect(shown.getByText('جمعہ، 21 نومبر')).toBeInTheDocument()
-    expect(shown.getByText('20:05')).toBeInTheDocument()
+    const matchCard = within(await card())
+    expect(matchCard.getByText('جمعہ، 21 نومبر')).toBeInTheDocument()
+    expect(matchCard.getByText('20:05')).toBeInTheDocument()
   })
 
   test('a v2 match has odds marked 1 and 2 and a play button', { tags: ['HOME-034'] }, async () => {
     platform.answer(matchGroups, [{ gameMatchAdsId: 'ads', matchList: [withOdds(1)] }])
     const { container } = renderInApp(<MatchSchedule enabled onPlay={() => {}} />)
-    const shown = within(await card())
-    const [home, away] = [shown.getByText('1.84'), shown.getByText('2.10')].map(
+    const matchCard = within(await card())
+    const [home, away] = [matchCard.getByText('1.84'), matchCard.getByText('2.10')].map(
       (odds) => odds.parentElement?.textContent,
     )
     expect(home).toMatch(/^1/)
@@ -76,9 +76,9 @@ describe('the match schedule', () => {
   test('a v1 match has neither', { tags: ['HOME-034'] }, async () => {
     platform.fail(matchGroups, 'request_param_err').answer(matches, [match(1)])
     const { container } = renderInApp(<MatchSchedule enabled onPlay={() => {}} />)
-    const shown = within(await card())
-    expect(shown.getByText('River Cup')).toBeInTheDocument()
-    expect(shown.getByText('vs')).toBeInTheDocument()
+    const matchCard = within(await card())
+    expect(matchCard.getByText('River Cup')).toBeInTheDocument()
+    expect(matchCard.getByText('vs')).toBeInTheDocument()
     expect(platform.count(matches)).toBe(1)
     expect(screen.queryByText('1.84')).not.toBeInTheDocument()
     expect(container.querySelector('button svg')).not.toBeInTheDocument()

@@ -9,17 +9,19 @@ import { renderInApp } from '@/test/render'
 import { memberSample, sessionSample, settingsSample, statusSample } from '@/test/samples'
 import LevelRise from './LevelRise.tsx'
 
-const at = (labelName: string) => ({ ...memberSample(), clubLabel: { labelName } })
+const memberOf = (labelName: string) => ({ ...memberSample(), clubLabel: { labelName } })
 
 let platform: ReturnType<typeof fakePlatform>
 beforeEach(() => {
-  platform = fakePlatform().answer(systemStatus, statusSample({}, settingsSample())).answer(memberInfo, at('VIP6'))
+  platform = fakePlatform()
+    .answer(systemStatus, statusSample({}, settingsSample()))
+    .answer(memberInfo, memberOf('VIP6'))
   session.store(sessionSample())
 })
 afterEach(() => session.drop())
 
 const becomes = async (label: string) => {
-  platform.answer(memberInfo, at(label))
+  platform.answer(memberInfo, memberOf(label))
   await act(() => invalidate(memberInfo))
 }
 
@@ -34,7 +36,7 @@ test('a level reached while the app is open is celebrated once', async () => {
 })
 
 test('the first level, from no label at all, is celebrated too', async () => {
-  platform.answer(memberInfo, at('0'))
+  platform.answer(memberInfo, memberOf('0'))
   renderInApp(<LevelRise />, { path: '/m/home' })
   await allReplied()
   await becomes('VIP1')

@@ -50,11 +50,11 @@ test('a failure is for its place, and gone with the next try', async () => {
 
 test('a successful action shows its message and refetches stale data', async () => {
   platform.answer(setMemberIcon, { avatarType: 'STATIC', avatar: '/a.svg' })
-  const said = vi.spyOn(toast, 'success')
+  const success = vi.spyOn(toast, 'success')
   const old = vi.spyOn(queryClient, 'invalidateQueries')
   const { result } = renderHook(() => useAction(setMemberIcon, { success: 'saved', invalidates: [memberInfo] }))
   await act(() => result.current.run(icon))
-  expect(said).toHaveBeenCalledWith('saved', undefined)
+  expect(success).toHaveBeenCalledWith('saved', undefined)
   expect(old).toHaveBeenCalled()
 })
 

@@ -56,8 +56,10 @@ describe('a call', () => {
     await setLanguage('HI')
     await call(announcements, { query })
     const { headers } = platform.last(announcements) ?? {}
-    const sent = ['Merchant', 'Language', 'ModuleId', 'Device', 'Authorization'].map((name) => headers?.get(name))
-    expect(sent).toEqual(['aurora1', 'HI', 'COMM3', null, null])
+    const sentHeaders = ['Merchant', 'Language', 'ModuleId', 'Device', 'Authorization'].map((name) =>
+      headers?.get(name),
+    )
+    expect(sentHeaders).toEqual(['aurora1', 'HI', 'COMM3', null, null])
     await call(removeFavourite, { query: { nodeId: '5', vendor: 'NP' } })
     expect(platform.last(removeFavourite)?.headers.get('ModuleId')).toBe('GAMELOFAV3')
   })
@@ -66,9 +68,9 @@ describe('a call', () => {
     session.store(sessionSample())
     platform.answer(memberInfo, memberSample())
     expect(await call(memberInfo)).toEqual(memberSample())
-    const seen = platform.last(memberInfo)
-    expect(seen?.headers.get('Authorization')).toBe(TOKEN)
-    expect(seen?.url.href).not.toContain(TOKEN)
+    const lastCall = platform.last(memberInfo)
+    expect(lastCall?.headers.get('Authorization')).toBe(TOKEN)
+    expect(lastCall?.url.href).not.toContain(TOKEN)
   })
 
   test.each([
@@ -140,19 +142,21 @@ describe('a failure', () => {
   })
 
   test('a development build logs replies that break their contract', async () => {
-    const told = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {})
     platform.reply(announcements, () => Response.json({ success: true, value: { banners: 1 } }))
     expect((await failed(call(announcements, { query }))).code).toBe('client.reply.invalid')
-    expect(told.mock.calls[0]?.[0]).toMatch(/^The reply breaks its contract\. announcements\.list: [\s\S]*banners/)
+    expect(consoleError.mock.calls[0]?.[0]).toMatch(
+      /^The reply breaks its contract\. announcements\.list: [\s\S]*banners/,
+    )
   })
 
   test('a cause that a development server sends is told in the console', async () => {
-    const told = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {})
     const headers = { 'x-cause': encodeURIComponent('Error: سو') }
     const body = { success: false, errorCode: 'system.error', message: '', value: {} }
     platform.reply(announcements, () => Response.json(body, { status: 500, headers }))
     await failed(call(announcements, { query }))
-    expect(told).toHaveBeenCalledWith('announcements.list failed on the server: Error: سو')
+    expect(consoleError).toHaveBeenCalledWith('announcements.list failed on the server: Error: سو')
   })
 
   test.each([
@@ -269,12 +273,12 @@ describe('an encrypted body', () => {
     key.export({ type: 'spki', format: 'der' }).toString('base64')
 
   async function opened(pair: ReturnType<typeof keys>) {
-    const seen = platform.last(login)
+    const lastCall = platform.last(login)
     const secret = privateDecrypt(
       { key: pair.privateKey, oaepHash: 'sha256' },
-      Buffer.from(seen?.headers.get('Encryption') ?? '', 'base64'),
+      Buffer.from(lastCall?.headers.get('Encryption') ?? '', 'base64'),
     )
-    const sealed = Buffer.from(String((seen?.body as { value?: unknown } | undefined)?.value), 'base64')
+    const sealed = Buffer.from(String((lastCall?.body as { value?: unknown } | undefined)?.value), 'base64')
     const key = await webcrypto.subtle.importKey('raw', secret, 'AES-GCM', false, ['decrypt'])
     const plain = await webcrypto.subtle.decrypt(
       { name: 'AES-GCM', iv: sealed.subarray(0, 12) },

@@ -25,13 +25,13 @@ test('an unanswered call is repeated under the same key until it is answered', a
 describe('an answer that came to nothing', () => {
   /** Sends a call and returns the keys of its attempts; an answer is void under one of `voided`, or under any. */
   async function keysSent(about: unknown, voided: (key: string) => boolean): Promise<string[]> {
-    const sent: string[] = []
+    const sentKeys: string[] = []
     const send = (key: string) => {
-      sent.push(key)
+      sentKeys.push(key)
       return Promise.resolve(voided(key))
     }
     await once('order', about, send, (isVoid) => isVoid)
-    return sent
+    return sentKeys
   }
 
   test('a failed answer is not reused for a retry, which gets one new key', async () => {
@@ -49,13 +49,13 @@ describe('an answer that came to nothing', () => {
 
   test('a retry after a lost second answer gets the new key', async () => {
     const lost = await keySent('order', { amount: 4 }, SLOW)
-    const sent: string[] = []
+    const keys: string[] = []
     const send = (key: string) => {
-      sent.push(key)
+      keys.push(key)
       return key === lost ? Promise.resolve('void') : Promise.reject(SLOW)
     }
     await expect(once('order', { amount: 4 }, send, (answer) => answer === 'void')).rejects.toBe(SLOW)
-    expect(await keySent('order', { amount: 4 })).toBe(sent[1])
+    expect(await keySent('order', { amount: 4 })).toBe(keys[1])
   })
 })
 

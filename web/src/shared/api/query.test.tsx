@@ -114,8 +114,8 @@ test('pages count from 1, and a grown list is not requested again when seen agai
   await screen.findByText('1 more')
   act(() => screen.getByRole('button').click())
   await screen.findByText('1,2 all')
-  const asked = () => platform.calls.map(({ url }) => url.searchParams.get('pageNo'))
-  expect(asked()).toEqual(['1', '2'])
+  const requestedPages = () => platform.calls.map(({ url }) => url.searchParams.get('pageNo'))
+  expect(requestedPages()).toEqual(['1', '2'])
   const later = Date.now() + 1_800_000
   const clock = vi.spyOn(Date, 'now').mockImplementation(() => later)
   for (const manager of [focusManager.setFocused.bind(focusManager), onlineManager.setOnline.bind(onlineManager)]) {
@@ -126,7 +126,7 @@ test('pages count from 1, and a grown list is not requested again when seen agai
   renderQuery(<Games />)
   await screen.findByText('1,2 all')
   await new Promise((resolve) => setTimeout(resolve, 50))
-  expect(asked()).toEqual(['1', '2'])
+  expect(requestedPages()).toEqual(['1', '2'])
   focusManager.setFocused(undefined)
   clock.mockRestore()
 })

@@ -7,10 +7,10 @@ const code = { SafeHtml: ({ html }: { html: string }) => <p>{html}</p> }
 
 test('content below a text appears with it', async () => {
   let come = () => {}
-  const held = new Promise<typeof code>((resolve) => {
+  const pending = new Promise<typeof code>((resolve) => {
     come = () => resolve(code)
   })
-  const Html = lazyHtml(() => held)
+  const Html = lazyHtml(() => pending)
   renderInApp(
     <Html html="the text">
       <p>the terms</p>

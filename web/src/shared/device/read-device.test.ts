@@ -13,7 +13,7 @@ const AGENTS = {
   desktop: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/124.0.0.0 Safari/537.36',
 }
 
-const read = (userAgent: string, { maxTouchPoints = 0, standalone = false } = {}) =>
+const deviceOf = (userAgent: string, { maxTouchPoints = 0, standalone = false } = {}) =>
   readDevice({ userAgent, maxTouchPoints, standalone })
 
 describe('the device', () => {
@@ -23,23 +23,23 @@ describe('the device', () => {
     ['iosFirefox', { isIos: true, isAndroid: false, isMobile: true, isSafari: false }],
     ['android', { isIos: false, isAndroid: true, isMobile: true, isSafari: false }],
     ['desktop', { isIos: false, isAndroid: false, isMobile: false, isSafari: false }],
-  ] as const)('%s', (name, expected) => expect(read(AGENTS[name])).toMatchObject(expected))
+  ] as const)('%s', (name, expected) => expect(deviceOf(AGENTS[name])).toMatchObject(expected))
 
   test('an iPad calls itself a Mac and is told by its touch points', () => {
-    expect(read(AGENTS.ipad, { maxTouchPoints: 5 })).toMatchObject({
+    expect(deviceOf(AGENTS.ipad, { maxTouchPoints: 5 })).toMatchObject({
       isIos: true,
       isMobile: true,
       isSafari: true,
       iosVersion: 17.4,
     })
-    expect(read(AGENTS.ipad)).toMatchObject({ isIos: false, isMobile: false, isSafari: true })
+    expect(deviceOf(AGENTS.ipad)).toMatchObject({ isIos: false, isMobile: false, isSafari: true })
   })
 
   test('the device is app, standalone or browser, by app mark and display mode', { tags: ['POPUP-024'] }, () => {
-    expect(read(AGENTS.android).shell).toBe('browser')
-    expect(read(AGENTS.android, { standalone: true }).shell).toBe('standalone')
-    expect(read(`${AGENTS.android} ${APP_MARK}2.1`).shell).toBe('app')
-    expect(read(`${AGENTS.android} ${APP_MARK}2.1`, { standalone: true }).shell).toBe('app')
+    expect(deviceOf(AGENTS.android).shell).toBe('browser')
+    expect(deviceOf(AGENTS.android, { standalone: true }).shell).toBe('standalone')
+    expect(deviceOf(`${AGENTS.android} ${APP_MARK}2.1`).shell).toBe('app')
+    expect(deviceOf(`${AGENTS.android} ${APP_MARK}2.1`, { standalone: true }).shell).toBe('app')
   })
 })
 
@@ -55,7 +55,7 @@ describe('iOS versions', () => {
     ['12_4_1', 12.4, false],
     ['13_0', 13, false],
   ])('%s counts as %d, old: %s', { tags: ['CONST-039', 'CONST-045'] }, (version, counted, old) => {
-    expect(read(iphone(version))).toMatchObject({ iosVersion: counted, isOldIos: old })
+    expect(deviceOf(iphone(version))).toMatchObject({ iosVersion: counted, isOldIos: old })
   })
 
   test.each([
@@ -63,10 +63,14 @@ describe('iOS versions', () => {
     ['12_4', true, true],
     ['13_0', false, true],
   ])('%s gets the tip: %s, takes the profile: %s', { tags: ['POPUP-021'] }, (version, tip, profile) => {
-    expect(read(iphone(version))).toMatchObject({ wantsInstallTip: tip, takesProfile: profile })
+    expect(deviceOf(iphone(version))).toMatchObject({ wantsInstallTip: tip, takesProfile: profile })
   })
 
   test('Android gets neither tip nor profile', () => {
-    expect(read(AGENTS.android)).toMatchObject({ iosVersion: undefined, wantsInstallTip: false, takesProfile: false })
+    expect(deviceOf(AGENTS.android)).toMatchObject({
+      iosVersion: undefined,
+      wantsInstallTip: false,
+      takesProfile: false,
+    })
   })
 })

@@ -20,8 +20,8 @@ test('accounting dates are those of the merchants’ day in any time zone', () =
 
 test('times of the player’s day are in the phone’s time zone', () => {
   const { local } = renderHook(useDates).result.current
-  const own = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
-  expect(local(EVENING, 'time')).toBe(own.format(EVENING))
+  const deviceFormat = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+  expect(local(EVENING, 'time')).toBe(deviceFormat.format(EVENING))
 })
 
 test('a date with a time is written the same way in every browser', () => {
@@ -39,8 +39,8 @@ test('a formatter is made once for a language, a zone and a form', () => {
   }
   vi.stubGlobal('Intl', { ...Intl, DateTimeFormat: Counted })
   const { result, rerender } = renderHook(useDates)
-  for (const at of [EVENING, EVENING + 60_000]) {
-    result.current.merchant(at, 'weekdayTime')
+  for (const time of [EVENING, EVENING + 60_000]) {
+    result.current.merchant(time, 'weekdayTime')
     rerender()
   }
   result.current.calendar('2026-03-11', 'weekdayTime')

@@ -56,12 +56,12 @@ describe('the get-code button', () => {
     render(<Example />)
     expect(button().textContent).toBe('Get code')
     await press()
-    const shown = [button().textContent]
+    const labels = [button().textContent]
     for (let tick = 0; tick < 7; tick += 1) {
       await pass(500)
-      shown.push(button().textContent)
+      labels.push(button().textContent)
     }
-    expect(shown).toEqual(['3 s', '3 s', '2 s', '2 s', '1 s', '1 s', 'Get code', 'Get code'])
+    expect(labels).toEqual(['3 s', '3 s', '2 s', '2 s', '1 s', '1 s', 'Get code', 'Get code'])
   })
 
   test('the get-code button counts by the server’s clock, however wrong the device’s', {

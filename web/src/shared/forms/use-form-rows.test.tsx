@@ -78,7 +78,7 @@ const typed = () => groups().map((group) => group.getAllByRole<HTMLInputElement>
 const input = (number: number, label: 'From' | 'Rate') =>
   within(screen.getByRole('group', { name: `Row ${number}` })).getByLabelText(label)
 const button = (name: string) => screen.getByRole('button', { name })
-const told = (element: HTMLElement) =>
+const messageOf = (element: HTMLElement) =>
   document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent
 
 let user: ReturnType<typeof userEvent.setup>
@@ -123,29 +123,33 @@ describe('rows of a form', () => {
     const submit = vi.fn(async (_: Sent) => {})
     render(<Example rows={[...THREE.slice(0, 2), { from: '300', rate: 'x' }]} submit={submit} />)
     await user.click(button('Send'))
-    await waitFor(() => expect(told(input(3, 'Rate'))).toBe('digits only'))
-    expect([input(1, 'Rate'), input(2, 'Rate'), input(3, 'From')].map(told)).toEqual([undefined, undefined, undefined])
+    await waitFor(() => expect(messageOf(input(3, 'Rate'))).toBe('digits only'))
+    expect([input(1, 'Rate'), input(2, 'Rate'), input(3, 'From')].map(messageOf)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ])
     await user.click(button('Remove row 1'))
-    expect(told(input(2, 'Rate'))).toBe('digits only')
-    expect(told(input(1, 'Rate'))).toBeUndefined()
+    expect(messageOf(input(2, 'Rate'))).toBe('digits only')
+    expect(messageOf(input(1, 'Rate'))).toBeUndefined()
     expect(submit).not.toHaveBeenCalled()
   })
 
   test('a conflict between two rows shows at the later one until either changes', async () => {
     render(<Example rows={[{ from: '100', rate: '1' }, ...THREE.slice(0, 2)]} />)
     await user.click(button('Send'))
-    await waitFor(() => expect(told(input(2, 'From'))).toBe('Choose one of the options'))
-    expect(told(input(1, 'From'))).toBeUndefined()
+    await waitFor(() => expect(messageOf(input(2, 'From'))).toBe('Choose one of the options'))
+    expect(messageOf(input(1, 'From'))).toBeUndefined()
     await user.type(input(1, 'From'), '1')
-    await waitFor(() => expect(told(input(2, 'From'))).toBeUndefined())
+    await waitFor(() => expect(messageOf(input(2, 'From'))).toBeUndefined())
   })
 
   test('a conflict between two rows goes with one of them', async () => {
     render(<Example rows={[{ from: '100', rate: '1' }, ...THREE.slice(0, 2)]} />)
     await user.click(button('Send'))
-    await waitFor(() => expect(told(input(2, 'From'))).toBe('Choose one of the options'))
+    await waitFor(() => expect(messageOf(input(2, 'From'))).toBe('Choose one of the options'))
     await user.click(button('Remove row 1'))
-    await waitFor(() => expect(told(input(1, 'From'))).toBeUndefined())
+    await waitFor(() => expect(messageOf(input(1, 'From'))).toBeUndefined())
   })
 
   test('rows of a form have a maximum, and the last one stays', async () => {
@@ -180,18 +184,18 @@ describe('a nested form', () => {
       await user.click(button('Send'))
       await waitFor(() => expect(input(1, 'Rate')).toHaveFocus())
     }
-    expect(told(input(1, 'Rate'))).toBe('Required')
+    expect(messageOf(input(1, 'Rate'))).toBe('Required')
   })
 
   test('a nested form shows errors when a filled field is left, not while typing', async () => {
     render(<Example rows={[{ from: '1', rate: '' }]} />)
     await user.click(input(1, 'Rate'))
     await user.tab()
-    expect(told(input(1, 'Rate'))).toBeUndefined()
+    expect(messageOf(input(1, 'Rate'))).toBeUndefined()
     await user.type(input(1, 'Rate'), 'x')
-    expect(told(input(1, 'Rate'))).toBeUndefined()
+    expect(messageOf(input(1, 'Rate'))).toBeUndefined()
     await user.tab()
-    await waitFor(() => expect(told(input(1, 'Rate'))).toBe('digits only'))
+    await waitFor(() => expect(messageOf(input(1, 'Rate'))).toBe('digits only'))
   })
 
   test('a nested form is sent once by a double tap, and is busy meanwhile', async () => {
@@ -221,15 +225,15 @@ describe('a nested form', () => {
     const refusal = new FieldsRefused({ 'rows.1.rate': [{ key: 'forms:rule.range' }] })
     render(<Example rows={THREE} submit={() => Promise.reject(refusal)} />)
     await user.click(button('Send'))
-    const said = 'Too short, too long or out of range'
-    await waitFor(() => expect(told(input(2, 'Rate'))).toBe(said))
+    const rangeError = 'Too short, too long or out of range'
+    await waitFor(() => expect(messageOf(input(2, 'Rate'))).toBe(rangeError))
     expect(input(2, 'Rate')).toHaveFocus()
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
     await user.type(input(1, 'Rate'), '5')
     await new Promise((resolve) => setTimeout(resolve, 20))
-    expect(told(input(2, 'Rate'))).toBe(said)
+    expect(messageOf(input(2, 'Rate'))).toBe(rangeError)
     await user.type(input(2, 'Rate'), '5')
-    await waitFor(() => expect(told(input(2, 'Rate'))).toBeUndefined())
+    await waitFor(() => expect(messageOf(input(2, 'Rate'))).toBeUndefined())
   })
 
   test('a refusal of a row that is not there is said above the button', async () => {
@@ -262,9 +266,9 @@ describe('a nested form', () => {
     vi.useFakeTimers()
     await act(() => setLanguage('UR'))
     await act(() => vi.advanceTimersByTimeAsync(199))
-    expect(told(input(1, 'Rate'))).toBeUndefined()
+    expect(messageOf(input(1, 'Rate'))).toBeUndefined()
     await act(() => vi.advanceTimersByTimeAsync(1))
-    expect({ rate: told(input(1, 'Rate')), from: told(input(1, 'From')) }).toEqual({
+    expect({ rate: messageOf(input(1, 'Rate')), from: messageOf(input(1, 'From')) }).toEqual({
       rate: 'صرف ہندسے',
       from: undefined,
     })

@@ -21,9 +21,9 @@ describe('a translate function', () => {
   test('the translate function inserts values as plain text', () =>
     expect(t('sample:list.title', { name: '$&<b>' })).toBe('All $&<b>'))
   test('a missing text shows its key, and a development build logs it', () => {
-    const told = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {})
     expect(t('sample:nowhere')).toBe('sample:nowhere')
-    expect(told).toHaveBeenCalledExactlyOnceWith('There is no text sample:nowhere')
+    expect(consoleError).toHaveBeenCalledExactlyOnceWith('There is no text sample:nowhere')
   })
   test.each([
     [1, '1 game'],
@@ -36,8 +36,8 @@ test.each(PACK_LANGUAGES)('every %s text of the app is found by its key', async 
   const say = addTexts(languageOf(language).tag, pack)
   const keys = Object.entries(pack).flatMap(([namespace, texts]) => leaves(texts).map((path) => `${namespace}:${path}`))
   expect(keys.length).toBeGreaterThan(500)
-  const missing = keys.filter((key) => say(key.replace(/_(one|other)$/, '') as TextKey, { count: 5 }) === key)
-  expect(missing).toEqual([])
+  const untranslated = keys.filter((key) => say(key.replace(/_(one|other)$/, '') as TextKey, { count: 5 }) === key)
+  expect(untranslated).toEqual([])
 })
 
 const leaves = (texts: object, path = ''): string[] =>

@@ -79,8 +79,8 @@ test('a swipe in a dialog or in a scrolled row does not leave the page', () => {
   onTestFinished(() => document.body.replaceChildren())
   document.body.innerHTML =
     '<p id="page">x</p><div role="dialog"><p id="dialog">x</p></div><div id="row"><b id="chip">x</b></div>'
-  const at = (id: string) => document.getElementById(id) as HTMLElement
-  expect(['page', 'dialog', 'chip'].map((id) => belongsElsewhere(at(id)))).toEqual([false, true, false])
-  at('row').scrollLeft = -40
-  expect([belongsElsewhere(at('chip')), belongsElsewhere(null)]).toEqual([true, false])
+  const byId = (id: string) => document.getElementById(id) as HTMLElement
+  expect(['page', 'dialog', 'chip'].map((id) => belongsElsewhere(byId(id)))).toEqual([false, true, false])
+  byId('row').scrollLeft = -40
+  expect([belongsElsewhere(byId('chip')), belongsElsewhere(null)]).toEqual([true, false])
 })

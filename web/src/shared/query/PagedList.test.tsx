@@ -88,10 +88,10 @@ test('a long list keeps only what is near the window in the page', () => {
 
 test('one placeholder waits below the list while the next page loads', () => {
   show(['a1', 'a2'], { hasMore: true, isLoadingMore: true })
-  const waiting = screen.getByRole('status', { name: 'Loading' })
-  expect(waiting.querySelectorAll('[class*=skeleton]')).toHaveLength(1)
-  expect(waiting.closest('[aria-busy]')?.className).not.toBe(resting)
-  expect(waiting.closest('[aria-busy=true]')).toBeInTheDocument()
+  const loading = screen.getByRole('status', { name: 'Loading' })
+  expect(loading.querySelectorAll('[class*=skeleton]')).toHaveLength(1)
+  expect(loading.closest('[aria-busy]')?.className).not.toBe(resting)
+  expect(loading.closest('[aria-busy=true]')).toBeInTheDocument()
 })
 
 test('the placeholder of the next page does not move before that page is requested', () => {

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { ApiError } from '@/shared/api'
 import { QueryFailed } from './QueryFailed.tsx'
 
-const shown = (code: string) =>
+const renderFailure = (code: string) =>
   render(
     <MemoryRouter>
       <QueryFailed error={new ApiError(code as never)} onRetry={() => {}} />
@@ -14,17 +14,17 @@ const retry = () => screen.queryByRole('button', { name: 'Try again' })
 
 describe('what was asked for and did not come', () => {
   test('a failed query is offered again where a retry can help', () => {
-    shown('system.error')
+    renderFailure('system.error')
     expect(retry()).toBeInTheDocument()
   })
 
   test.each(['order.not.found', 'request_param_err'])('is not asked for again where it does not exist (%s)', (code) => {
-    shown(code)
+    renderFailure(code)
     expect(retry()).not.toBeInTheDocument()
   })
 
   test('a failed query leads home where the feature is switched off', () => {
-    shown('function.not.available')
+    renderFailure('function.not.available')
     expect(retry()).not.toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/m/home')
   })

@@ -128,15 +128,15 @@ describe('the session', () => {
 
   test('a login of another person in another tab reloads the page', () => {
     const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
-    const told = (userName: string, token = TOKEN) => {
+    const announce = (userName: string, token = TOKEN) => {
       localStorage.setItem('MC_SESSION_INFO', JSON.stringify({ ...sessionSample(), userName, token }))
       dispatchEvent(new StorageEvent('storage', { key: 'MC_SESSION_INFO' }))
     }
     session.store(sessionSample())
-    told('amina', 'default.11111111-1111-4111-8111-111111111111')
+    announce('amina', 'default.11111111-1111-4111-8111-111111111111')
     expect(session.get()?.token).toContain('11111111')
     expect(reload).not.toHaveBeenCalled()
-    told('hina')
+    announce('hina')
     expect(reload).toHaveBeenCalled()
     expect(session.get()?.userName).toBe('amina')
     reload.mockRestore()

@@ -117,7 +117,7 @@ describe('a stored value', () => {
 const fillEverything = () => {
   for (const key of Object.keys(KEYS)) localStorage.setItem(key, 'something')
 }
-const left = () => Object.keys(KEYS).filter((key) => localStorage.getItem(key) !== null)
+const remainingKeys = () => Object.keys(KEYS).filter((key) => localStorage.getItem(key) !== null)
 
 describe('forgetting', () => {
   test('a logout removes session and member info and empties the session storage', { tags: ['SESSION-005'] }, () => {
@@ -125,10 +125,10 @@ describe('forgetting', () => {
     sessionStorage.setItem('anything', 'at all')
     forgetSession()
     for (const key of ['MC_SESSION_INFO', 'memberInfo', 'chatUrl', 'temporaryPassword'])
-      expect(left()).not.toContain(key)
+      expect(remainingKeys()).not.toContain(key)
     expect(sessionStorage.length).toBe(0)
     for (const key of ['theme', 'language', 'status', 'popup.A', 'rememberedLogin.username'])
-      expect(left()).toContain(key)
+      expect(remainingKeys()).toContain(key)
   })
 
   test('a new world finds only theme, language and marks of the device in the storage', () => {
@@ -137,7 +137,7 @@ describe('forgetting', () => {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing on plain HTTP
     document.cookie = 'world=room-2; path=/'
     forgetOtherWorld()
-    expect(left().sort()).toEqual([
+    expect(remainingKeys().sort()).toEqual([
       'WEBCLIP',
       'language',
       'loginDeviceId',
@@ -153,10 +153,10 @@ describe('forgetting', () => {
     fillEverything()
     localStorage.setItem('world', 'default')
     forgetOtherWorld()
-    expect(left()).toHaveLength(Object.keys(KEYS).length)
+    expect(remainingKeys()).toHaveLength(Object.keys(KEYS).length)
     localStorage.removeItem('world')
     forgetOtherWorld()
-    expect(left()).toHaveLength(Object.keys(KEYS).length)
+    expect(remainingKeys()).toHaveLength(Object.keys(KEYS).length)
   })
 
   test('a change of world forgets whatever a logout forgets', () => {

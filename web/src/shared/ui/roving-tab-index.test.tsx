@@ -46,12 +46,12 @@ test('Tab stops once in a row, and comes back to where one was', async () => {
   const user = userEvent.setup()
   render(<Row games={GAMES} />)
   await waitFor(() => expect(stops()).toEqual(['Lion']))
-  const seen: (string | null | undefined)[] = []
+  const visited: (string | null | undefined)[] = []
   for (let press = 0; press < 3; press++) {
     await user.tab()
-    seen.push(focused())
+    visited.push(focused())
   }
-  expect(seen).toEqual(['before', 'Lion', 'behind'])
+  expect(visited).toEqual(['before', 'Lion', 'behind'])
   await user.tab({ shift: true })
   await user.keyboard('{ArrowRight}{ArrowRight}')
   expect(focused()).toBe('Tiger')

@@ -14,7 +14,7 @@ afterEach(() => {
 })
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
-const shown = (text: string) => screen.queryByText(text) !== null
+const isVisible = (text: string) => screen.queryByText(text) !== null
 
 describe('a toast', () => {
   test.each([
@@ -27,11 +27,11 @@ describe('a toast', () => {
   ])('%s is gone after %i ms', { tags: ['CONST-003', 'CONST-004', 'CONST-006', 'CONST-007'] }, async (_, ms, show) => {
     show()
     await pass(1)
-    expect(shown('a')).toBe(true)
+    expect(isVisible('a')).toBe(true)
     await pass(ms - 50)
-    expect(shown('a')).toBe(true)
+    expect(isVisible('a')).toBe(true)
     await pass(100)
-    expect(shown('a')).toBe(false)
+    expect(isVisible('a')).toBe(false)
   })
 
   test('a loading message becomes what it was waiting for', async () => {
@@ -39,12 +39,12 @@ describe('a toast', () => {
     await pass(1)
     loading.success('Changes saved')
     await pass(1)
-    expect({ shownPleaseWait: shown('Please wait'), shownChangesSaved: shown('Changes saved') }).toEqual({
+    expect({ shownPleaseWait: isVisible('Please wait'), shownChangesSaved: isVisible('Changes saved') }).toEqual({
       shownPleaseWait: false,
       shownChangesSaved: true,
     })
     await pass(1_050)
-    expect(shown('Changes saved')).toBe(false)
+    expect(isVisible('Changes saved')).toBe(false)
   })
 
   test('a loading message can be removed without a result', async () => {
@@ -52,7 +52,7 @@ describe('a toast', () => {
     await pass(1)
     loading.done()
     await pass(1)
-    expect(shown('Please wait')).toBe(false)
+    expect(isVisible('Please wait')).toBe(false)
   })
 
   test('a toast’s action runs once and dismisses it', async () => {
@@ -62,7 +62,7 @@ describe('a toast', () => {
     act(() => screen.getByRole('button', { name: 'Undo' }).click())
     await pass(1)
     expect(run).toHaveBeenCalledTimes(1)
-    expect(shown('Deleted')).toBe(false)
+    expect(isVisible('Deleted')).toBe(false)
   })
 
   test('the same id is shown once', async () => {

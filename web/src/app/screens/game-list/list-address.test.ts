@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { paths } from '@/shared/navigation'
 import { readListAddress, writeListAddress } from './list-address.ts'
 
-const read = (search: string) => readListAddress(new URLSearchParams(search))
+const addressOf = (search: string) => readListAddress(new URLSearchParams(search))
 
 test.each([
   ['', { category: undefined, filter: 'all', vassalage: '', name: '' }],
@@ -15,12 +15,12 @@ test.each([
   ['gameType=RNG&sort=odds', { category: 'RNG', filter: 'all', vassalage: '', name: '', sort: undefined }],
   ['gameType=HOME&type=what&vassalage=%3Cb%3E', { category: undefined, filter: 'all', vassalage: '', name: '' }],
 ] as const)('?%s asks for %o', (search, expected) => {
-  expect(read(search)).toEqual(expected)
+  expect(addressOf(search)).toEqual(expected)
 })
 
 test('the favourites link opens the favourites', { tags: ['GAMES-010'] }, () => {
   expect(paths.gameList({ type: 'fav' })).toBe('/m/gameList?type=fav')
-  expect(read('type=fav').filter).toBe('fav')
+  expect(addressOf('type=fav').filter).toBe('fav')
 })
 
 test('the address of the game list is read as it was written', () => {

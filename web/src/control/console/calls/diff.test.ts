@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { diffOf, foldEqual } from './diff.ts'
 import { jsonLines } from './json-lines.ts'
 
-const told = (before: unknown, after: unknown) => diffOf(before, after).map(({ sign, text }) => `${sign}${text}`)
+const linesOf = (before: unknown, after: unknown) => diffOf(before, after).map(({ sign, text }) => `${sign}${text}`)
 
 test('a value is shown as JSON, with the path of each line', () => {
   const value = { games: [{ name: 'شیر', 'a b': 1 }], none: [], empty: {}, no: null }
@@ -29,7 +29,7 @@ test('a value is shown as JSON, with the path of each line', () => {
 })
 
 test('a diff tells what changed, was added and was removed', () => {
-  expect(told({ a: 1, b: { c: 1 }, gone: true }, { a: 1, b: { c: 2 }, came: [1] })).toEqual([
+  expect(linesOf({ a: 1, b: { c: 1 }, gone: true }, { a: 1, b: { c: 2 }, came: [1] })).toEqual([
     ' {',
     ' "a": 1',
     ' "b": {',
@@ -42,9 +42,9 @@ test('a diff tells what changed, was added and was removed', () => {
     '+]',
     ' }',
   ])
-  expect(told([1, 2], [1, 3, 4])).toEqual([' [', ' 1', '-2', '+3', '+4', ' ]'])
-  expect(told([], {})).toEqual(['-[]', '+{}'])
-  expect(told({ a: 1 }, { a: 1 }).every((line) => line.startsWith(' '))).toBe(true)
+  expect(linesOf([1, 2], [1, 3, 4])).toEqual([' [', ' 1', '-2', '+3', '+4', ' ]'])
+  expect(linesOf([], {})).toEqual(['-[]', '+{}'])
+  expect(linesOf({ a: 1 }, { a: 1 }).every((line) => line.startsWith(' '))).toBe(true)
 })
 
 test('unchanged lines far from a change are folded', () => {

@@ -29,17 +29,22 @@ const CALLS = [
   call({ seq: 4, actor: 'zoya', status: 503, code: 'system.error', fault: 'error system.error', page: '/m/mine' }),
   call({ seq: 5, actor: 'long name', flag: 'CBS3', status: 200, code: 'function.not.available', cause: 'crash' }),
 ]
-const found = (text: string) => {
+const matchingCalls = (text: string) => {
   const terms = parseFilter(text)
   return CALLS.filter((one) => passes(terms, one)).map(({ seq }) => seq)
 }
 
 describe('a filter that looks into bodies', () => {
   const inBody = (text: string) => (call: ShownCall) => text === 'B 7' && call.seq === 3
-  const seen = (text: string) => CALLS.filter((one) => passes(parseFilter(text, inBody), one)).map(({ seq }) => seq)
+  const passingCalls = (text: string) =>
+    CALLS.filter((one) => passes(parseFilter(text, inBody), one)).map(({ seq }) => seq)
 
   test('the body filter takes the whole text, quoted or not, and can be negated', () => {
-    expect({ quoted: seen('body:"B 7"'), other: seen('body:B'), negated: seen('-body:"B 7" who:amina') }).toEqual({
+    expect({
+      quoted: passingCalls('body:"B 7"'),
+      other: passingCalls('body:B'),
+      negated: passingCalls('-body:"B 7" who:amina'),
+    }).toEqual({
       quoted: [3],
       other: [],
       negated: [2],
@@ -88,7 +93,7 @@ describe('the filter of calls', () => {
     ['-fault -flag failed', [2]],
     ['-status:200 who:amina,zoya -who:zoya', [2]],
     ['-system.error -"long name" failed', [2]],
-  ])('%s', (text, numbers) => expect(found(text)).toEqual(numbers))
+  ])('%s', (text, numbers) => expect(matchingCalls(text)).toEqual(numbers))
 
   test.each([
     ['colour:red', /no call has “colour”/],
@@ -97,8 +102,8 @@ describe('the filter of calls', () => {
     ['who:', /needs a value/],
   ])('%s is told and narrows nothing', (text, problem) => {
     expect(parseFilter(text)[0]?.problem).toMatch(problem)
-    expect(found(text)).toEqual([1, 2, 3, 4, 5])
-    expect(found(`${text} who:zoya`)).toEqual([4])
+    expect(matchingCalls(text)).toEqual([1, 2, 3, 4, 5])
+    expect(matchingCalls(`${text} who:zoya`)).toEqual([4])
   })
 
   test('words are taken away and added by what they say', () => {
@@ -109,12 +114,12 @@ describe('the filter of calls', () => {
       word: 'who:amina',
       words: 'who:"long name"',
     })
-    expect(found(withTerm('', termFor('who', 'long name')))).toEqual([5])
+    expect(matchingCalls(withTerm('', termFor('who', 'long name')))).toEqual([5])
   })
 
   test('a search reads an open quote, a lone minus and an inner colon as words', () => {
-    expect(found('who:"long name')).toEqual([5])
-    expect(found('-')).toEqual([])
+    expect(matchingCalls('who:"long name')).toEqual([5])
+    expect(matchingCalls('-')).toEqual([])
     expect(parseFilter('- a')).toHaveLength(2)
   })
 })

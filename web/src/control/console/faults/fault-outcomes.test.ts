@@ -40,6 +40,6 @@ test.each<[string, Partial<Seen>, number]>([
 test('texts that appear only with an error identify it, by language', () => {
   const popup = { ...rest, dialogs: ['Welcome'] }
   expect(outcomeOf(one, 1, popup, popup).verdict).toBe('nothing')
-  const said = { ...rest, messages: ['Something of its own'] }
-  expect(outcomeOf(one, 1, rest, said)).toMatchObject({ text: 'Something of its own', saysSo: false })
+  const ownMessage = { ...rest, messages: ['Something of its own'] }
+  expect(outcomeOf(one, 1, rest, ownMessage)).toMatchObject({ text: 'Something of its own', saysSo: false })
 })

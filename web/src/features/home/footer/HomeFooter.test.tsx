@@ -108,12 +108,12 @@ describe('the footer of home', () => {
 
   test('the sponsors show four at a time, move every 3000 ms and loop', { tags: ['HOME-027'] }, () => {
     vi.useFakeTimers()
-    const seen: (() => void)[] = []
+    const callbacks: (() => void)[] = []
     vi.stubGlobal(
       'IntersectionObserver',
       class {
         constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
-          seen.push(() => callback([{ isIntersecting: true }]))
+          callbacks.push(() => callback([{ isIntersecting: true }]))
         }
         observe() {}
         disconnect() {}
@@ -135,7 +135,7 @@ describe('the footer of home', () => {
     expect(block('Sponsors').querySelectorAll('[aria-hidden] img')).toHaveLength(4)
     expect(shownAfter(9_000)).toEqual([0, 1, 2, 3])
     act(() => {
-      for (const see of seen) see()
+      for (const see of callbacks) see()
     })
     expect(shownAfter(2_999)).toEqual([0, 1, 2, 3])
     expect(shownAfter(1)).toEqual([1, 2, 3, 4])
