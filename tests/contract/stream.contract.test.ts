@@ -1,4 +1,4 @@
-import { control as contract, favourites, games, passkeys, session } from '@understudy/contracts'
+import { control as contract, favourites, games, passkeys, session, system } from '@understudy/contracts'
 import { expect, test } from 'vitest'
 import { control } from '../support/call.ts'
 import { watch } from '../support/events.ts'
@@ -49,6 +49,25 @@ test('a call that wrote emits an event, one that only read does not', async () =
     endpoint: 'favourites.add',
     client: null,
   })
+  watcher.leave()
+})
+
+test('a world’s revision counts its changes, and a stream opens with it', async () => {
+  const world = await makeWorld()
+  const zoya = await world.as('zoya')
+  const revision = async () => Number((await zoya.call(system.systemStatus)).headers['x-world-revision'])
+  const first = await revision()
+  await zoya.get(games.hotGames)
+  expect(await revision()).toBe(first)
+  await world.advance(60_000)
+  expect(await revision()).toBe(first + 1)
+  const { games: list } = await zoya.get(games.gameList, { query: { gameType: 'RNG' } })
+  const game = list[0]
+  if (!game) throw new Error('No game')
+  await zoya.get(favourites.addFavourite, { body: { nodeId: game.nodeId, vendor: game.vassalage } })
+  expect(await revision()).toBe(first + 2)
+  const watcher = await streamOf(world)
+  expect(watcher.headers.get('x-world-revision')).toBe(String(first + 2))
   watcher.leave()
 })
 

@@ -139,7 +139,11 @@ function record(exchange: Exchange): void {
 
 function send({ request, reply, service, world, fault, cause, answer }: Exchange): FastifyReply {
   if (!answer) throw new Error(`The steps of ${service.endpoint.name} ended without an answer`)
-  if (world) reply.header('x-world-time', world.now()).header('x-world-clock', world.clock.state)
+  if (world)
+    reply
+      .header('x-world-time', world.now())
+      .header('x-world-clock', world.clock.state)
+      .header('x-world-revision', world.events.revision)
   const end = fault?.end?.kind
   // Whoever validates answers against the contracts must be able to tell which were broken on purpose.
   if (end) reply.header(FAULT_HEADER, end)

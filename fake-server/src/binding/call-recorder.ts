@@ -55,8 +55,7 @@ export function recordCall(exchange: Exchange, { rows, tables }: Written): void 
     body: answer.body,
     tables,
   })
-  if (!world.events.hasListeners) return
-  const call = world.tape.entry(seq)
+  const call = world.events.hasListeners && world.tape.entry(seq)
   if (call) world.events.emit({ type: 'call', call })
   if (rows > 0 && concernsOthers(endpoint.method, tables))
     world.events.emit({ type: 'wrote', actor, endpoint: endpoint.name, client: clientOf(request) })

@@ -14,6 +14,7 @@ export async function allowOtherClients(app: FastifyInstance, origins: readonly 
           'x-world',
           'x-world-time',
           'x-world-clock',
+          'x-world-revision',
           'x-fault',
           'x-understudy-hint',
           'content-disposition',

@@ -72,7 +72,7 @@ export async function serveRooms(app: FastifyInstance, { rooms }: SteeredPlatfor
         clearTimeout(end)
         leave()
       })
-      streamWorld(request, reply, { events: room.events, merchant: room.world.merchant })
+      streamWorld(request, reply, room.world, room.events)
     })
   })
 }

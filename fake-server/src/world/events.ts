@@ -7,6 +7,13 @@ type Listener = (event: control.WorldEvent) => void
 export class WorldEvents {
   readonly #listeners = new Set<Listener>()
   readonly #moved = new Map<Listener, () => void>()
+  /** Starts at a moment that no earlier process has counted to. */
+  #revision = Date.now()
+
+  /** Goes up with every change of the world, heard or not; a page that knows another one is out of date. */
+  get revision(): number {
+    return this.#revision
+  }
 
   get hasListeners(): boolean {
     return this.#listeners.size > 0
@@ -18,6 +25,7 @@ export class WorldEvents {
   }
 
   emit(event: control.WorldEvent): void {
+    if (event.type === 'steered' || event.type === 'wrote') this.#revision += 1
     for (const listener of this.#listeners) listener(event)
   }
 

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } 
 import { queryClient } from '@/shared/api'
 import { clientId } from '@/shared/api/client-id'
 import { onApiSignal } from '@/shared/api/signals'
+import { forgetRevision, noteRevision } from '@/shared/api/world-revision'
 import { now } from '@/shared/clock'
 import { session } from '@/shared/session'
 import { sessionSample } from '@/test/samples'
@@ -24,6 +25,7 @@ function streaming() {
           to = controller
         },
       }),
+      { headers: { 'x-world-revision': '7' } },
     )
   })
   return {
@@ -60,6 +62,7 @@ afterEach(async () => {
   stop()
   await vi.advanceTimersByTimeAsync(500)
   session.drop()
+  forgetRevision()
   vi.useRealTimers()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
@@ -85,6 +88,18 @@ test('the stream is asked for with the token and never by its address', () => {
 })
 
 describe('a screen that follows', () => {
+  test.each([
+    ['6', ONE],
+    ['7', 0],
+  ])('a screen of revision %s refreshes %i times when its stream opens at 7', async (revision, times) => {
+    stop()
+    noteRevision(new Headers({ 'x-world-revision': revision }))
+    noteRevision(new Headers({ 'x-world-revision': '7' }))
+    stop = followWorld({ url: () => '/__control/worlds/w1/stream' })
+    await vi.advanceTimersByTimeAsync(400)
+    expect(refreshed).toHaveBeenCalledTimes(times)
+  })
+
   test('a screen reloads its data once for all steering within 300 ms', async () => {
     await server.say(steered(), steered(), steered('clock'))
     await vi.advanceTimersByTimeAsync(250)

@@ -4,6 +4,7 @@ import { systemStatus } from '@understudy/contracts/system'
 import { call, invalidate, queryClient } from '@/shared/api'
 import { clientId } from '@/shared/api/client-id'
 import { signal } from '@/shared/api/signals'
+import { hasChangedSince } from '@/shared/api/world-revision'
 import { syncClock as followClock } from '@/shared/clock'
 import { session } from '@/shared/session'
 import { inStreamPlace } from './stream-place.ts'
@@ -37,6 +38,7 @@ export function followWorld({ url, token, needsToken, onMerchant }: Source): () 
   let pause: number = PAUSE.first
   let timer: ReturnType<typeof setTimeout> | undefined
   let missed = false
+  let isFirst = true
 
   const reconnect = (after: number) => {
     clearTimeout(timer)
@@ -50,10 +52,7 @@ export function followWorld({ url, token, needsToken, onMerchant }: Source): () 
     const mine = new AbortController()
     connection = mine
     try {
-      await inStreamPlace(mine.signal, (waited) => {
-        missed ||= waited
-        return listen(mine.signal)
-      })
+      await inStreamPlace(mine.signal, () => listen(mine.signal))
     } catch {
       // Every failure leads to a reconnect.
     }
@@ -73,9 +72,10 @@ export function followWorld({ url, token, needsToken, onMerchant }: Source): () 
     const merchant = response.headers.get('x-world-merchant')
     if (merchant) onMerchant?.(merchant)
     pause = PAUSE.first
-    // Catches up on events missed while disconnected.
-    if (missed) refreshSoon()
+    // Catches up on events of the time when the page did not listen.
+    if (missed || (isFirst && hasChangedSince(response.headers))) refreshSoon()
     missed = false
+    isFirst = false
     for await (const event of eventsOf(response.body)) {
       handleEvent(event)
       // This page handles its own writes when they complete.

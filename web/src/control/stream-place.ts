@@ -2,15 +2,15 @@
 const PLACES = ['stream 1', 'stream 2', 'stream 3', 'stream 4']
 
 /**
- * Runs `work` in the first place that is free, telling it whether that took a wait, and keeps the place until it is over.
- * Without locks (plain HTTP beyond this machine) it runs at once. Rejects as `work` does, or when `signal` ends the wait.
+ * Runs `work` in the first place that is free, and keeps the place until it is over. Without locks (plain HTTP beyond this
+ * machine) it runs at once. Rejects when `work` does, or when `signal` ends the wait.
  */
-export async function inStreamPlace(signal: AbortSignal, work: (waited: boolean) => Promise<void>): Promise<void> {
+export async function inStreamPlace(signal: AbortSignal, work: () => Promise<void>): Promise<void> {
   const locks = navigator.locks as LockManager | undefined
-  if (!locks) return work(false)
+  if (!locks) return work()
   for (const place of PLACES) {
     const isDone = await locks.request(place, { ifAvailable: true }, async (lock) => {
-      if (lock) await work(false)
+      if (lock) await work()
       return lock !== null
     })
     if (isDone) return
@@ -22,7 +22,7 @@ export async function inStreamPlace(signal: AbortSignal, work: (waited: boolean)
       locks.request(place, wait, async () => {
         wait.signal.throwIfAborted()
         found.abort()
-        await work(true)
+        await work()
       }),
     ),
   )

@@ -16,7 +16,6 @@ type Steered = Extract<control.WorldEvent, { type: 'steered' }>
 
 /** Tells listeners that the world was steered. */
 export function emitControlChanged(world: World, by: Steered['by']): void {
-  if (!world.events.hasListeners) return
   world.events.emit({ type: 'steered', by, now: world.now(), clock: world.clock.state, merchant: world.merchant })
 }
 
@@ -34,14 +33,15 @@ export const openStreams: Store = {
 }
 
 /**
- * Streams the events of a world or room as server-sent events, until the listener disconnects or the world is gone; the
- * merchant is sent in a header. Answers 503 when there are too many streams. The caller has authorized and validated the
- * request.
+ * Streams the events of a world, or what its room passes on of them, as server-sent events, until the listener
+ * disconnects or the world is gone; its merchant and revision are sent in headers. Answers 503 when there are too many
+ * streams. The caller has authorized and validated the request.
  */
 export function streamWorld(
   request: FastifyRequest,
   reply: FastifyReply,
-  { events, merchant }: Pick<World, 'events' | 'merchant'>,
+  world: Pick<World, 'events' | 'merchant'>,
+  events = world.events,
 ): void {
   if (events.listeners >= PER_WORLD || open.size >= IN_ALL) {
     const most = events.listeners >= PER_WORLD ? `${PER_WORLD} to this world` : `${IN_ALL} to this server`
@@ -56,7 +56,8 @@ export function streamWorld(
     'x-accel-buffering': 'no',
     'x-content-type-options': 'nosniff',
     // Sent first, so that a reconnecting listener learns what was steered meanwhile.
-    'x-world-merchant': merchant,
+    'x-world-merchant': world.merchant,
+    'x-world-revision': world.events.revision,
   })
   // A HEAD request would otherwise wait for an end that never comes.
   if (request.method === 'HEAD') {

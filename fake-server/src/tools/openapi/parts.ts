@@ -43,6 +43,7 @@ export const PARAMETERS = {
 export const HEADERS = {
   'x-world-time': { description: 'Time of the world, epoch milliseconds.', schema: { type: 'integer' } },
   'x-world-clock': { description: 'How its clock goes.', schema: { type: 'string', enum: ['running', 'frozen'] } },
+  'x-world-revision': { description: 'Goes up with every change of the world.', schema: { type: 'integer' } },
   'x-fault': {
     description: 'Only where a fault rule of the world made this answer: how it ended the call.',
     schema: { type: 'string', enum: ['error', 'truncate'] },

@@ -21,7 +21,7 @@ export function responses(described: Described): JsonSchema {
 }
 
 function headers({ entry, recorded }: Described): JsonSchema {
-  const world = entry.surface === 'control' ? [] : ['x-world-time', 'x-world-clock']
+  const world = entry.surface === 'control' ? [] : ['x-world-time', 'x-world-clock', 'x-world-revision']
   const recordedHeaders = recorded?.headers ?? []
   return Object.fromEntries([...world, 'cache-control', ...recordedHeaders].map((name) => [name, headerRef(name)]))
 }

@@ -12,6 +12,7 @@ import { takePrefetched } from './prefetched.ts'
 import { headersOf } from './request.ts'
 import { signal } from './signals.ts'
 import { type Parts, urlOf } from './url-of.ts'
+import { noteRevision } from './world-revision.ts'
 
 export interface CallOptions {
   signal?: AbortSignal
@@ -86,6 +87,7 @@ async function send<D extends EndpointDefinition>(
     },
   )
   syncClock(response.headers)
+  noteRevision(response.headers)
   tellCause(endpoint.name, response)
   return read(endpoint, response, json)
 }
