@@ -1,5 +1,6 @@
 // Publish and subscribe within one world: synchronous, in the order of subscription.
 import type { control } from '@understudy/contracts'
+import { hostClock } from '../shared/host-clock.ts'
 
 type Listener = (event: control.WorldEvent) => void
 
@@ -8,7 +9,7 @@ export class WorldEvents {
   readonly #listeners = new Set<Listener>()
   readonly #moved = new Map<Listener, () => void>()
   /** Starts at a moment that no earlier process has counted to. */
-  #revision = Date.now()
+  #revision = hostClock.now()
 
   /** Goes up with every change of the world, heard or not; a page that knows another one is out of date. */
   get revision(): number {

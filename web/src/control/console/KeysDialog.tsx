@@ -1,5 +1,4 @@
-import { useEffect, useRef } from 'react'
-import { Button } from '@/shared/ui/Button'
+import { OverlayFrame } from '@/shared/ui/OverlayFrame'
 
 /** Texts of this dialog only, so they are loaded with it. */
 const w = {
@@ -16,12 +15,9 @@ const w = {
 } as const
 
 export function KeysDialog({ onClose }: { onClose: () => void }) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => dialog.current?.showModal(), [])
   return (
-    <dialog ref={dialog} className="keys" aria-label={w.title} onClose={onClose}>
-      <h2>{w.title}</h2>
-      <dl>
+    <OverlayFrame open from="middle" title={w.title} closeLabel={w.close} onClose={onClose}>
+      <dl className="keys">
         {w.all.map(([key, what]) => (
           <div key={key} style={{ display: 'contents' }}>
             <dt>
@@ -31,9 +27,6 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
           </div>
         ))}
       </dl>
-      <Button look="secondary" onClick={() => dialog.current?.close()}>
-        {w.close}
-      </Button>
-    </dialog>
+    </OverlayFrame>
   )
 }

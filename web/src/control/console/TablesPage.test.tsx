@@ -32,12 +32,6 @@ const answer = (endpoint: EndpointDefinition, reply: unknown) =>
 
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false
-  }
   steeringCache.clear()
   platform = fakePlatform()
   answer(tables, [{ name: 'inbox_message', rows: 2, columns: PAGE.columns }])

@@ -9,7 +9,7 @@ export function useKeys(handler: (key: string, event: KeyboardEvent) => void): v
   useEffect(() => {
     const listener = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
-      if (document.querySelector('dialog[open]') || (event.key !== 'Escape' && isTyping(event))) return
+      if (document.querySelector('[role="dialog"]') || (event.key !== 'Escape' && isTyping(event))) return
       onKey(event.key, event)
     }
     addEventListener('keydown', listener)

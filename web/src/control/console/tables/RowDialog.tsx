@@ -1,7 +1,7 @@
 import type { TableColumn } from '@understudy/contracts/control-inspect'
-import { X } from 'lucide-react'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { Button, IconButton } from '@/shared/ui/Button'
+import { type FormEvent, useState } from 'react'
+import { Button } from '@/shared/ui/Button'
+import { OverlayFrame } from '@/shared/ui/OverlayFrame'
 import { ErrorMessage } from '../../parts/ErrorMessage.tsx'
 import { LongField, TextField } from '../../parts/Fields.tsx'
 import { Code } from '../../parts/Lists.tsx'
@@ -40,14 +40,8 @@ export function RowDialog({
   changes,
   onClose,
 }: RowDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
   const [typed, setTyped] = useState<Readonly<Record<string, string | null>>>({})
   const { act } = changes
-  useEffect(() => {
-    const element = dialog.current
-    element?.showModal()
-    return () => element?.close()
-  }, [])
   const set = Object.fromEntries(
     columns.flatMap((column, index) => {
       const text = typed[column]
@@ -67,12 +61,8 @@ export function RowDialog({
   }
   const title = interpolate(w.row, { row, table })
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-label={title} onClose={onClose}>
-      <form onSubmit={save}>
-        <header className={styles.head}>
-          <h2>{title}</h2>
-          <IconButton label={w.close} icon={<X size={18} aria-hidden="true" />} onClick={onClose} />
-        </header>
+    <OverlayFrame open from="end" title={title} closeLabel={w.close} onClose={onClose}>
+      <form className={styles.form} onSubmit={save}>
         <div className={styles.fields}>
           {columns.map((column, index) => {
             const description = about[index]
@@ -132,7 +122,7 @@ export function RowDialog({
           </div>
         </footer>
       </form>
-    </dialog>
+    </OverlayFrame>
   )
 }
 

@@ -1,7 +1,8 @@
 import { describeWorld, listWorlds } from '@understudy/contracts/control'
 import type { WorldDetails } from '@understudy/contracts/control-fields'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '@/shared/ui/Button'
+import { OverlayFrame } from '@/shared/ui/OverlayFrame'
 import { ErrorMessage } from '../../parts/ErrorMessage.tsx'
 import { LongField, TextField } from '../../parts/Fields.tsx'
 import { invalidate, steer } from '../../steer.ts'
@@ -19,19 +20,14 @@ const w = {
 
 /** A dialog for the name and note of a world. */
 export function DescribeWorld({ world, onClose }: { world: WorldDetails; onClose: () => void }) {
-  const dialog = useRef<HTMLDialogElement>(null)
   const [name, setName] = useState(world.name)
   const [note, setNote] = useState(world.note)
   const act = useControlMutation()
-  useEffect(() => {
-    const element = dialog.current
-    element?.showModal()
-    return () => element?.close()
-  }, [])
+  const title = interpolate(w.title, { id: world.id })
   return (
-    <dialog ref={dialog} className="keys" aria-label={interpolate(w.title, { id: world.id })} onClose={onClose}>
+    <OverlayFrame open from="middle" title={title} closeLabel={w.cancel} onClose={onClose}>
       <form
-        className="list"
+        className="list dialog-form"
         onSubmit={async (event) => {
           event.preventDefault()
           const change = { name: name.trim(), note: note.trim() }
@@ -40,7 +36,6 @@ export function DescribeWorld({ world, onClose }: { world: WorldDetails; onClose
           if (done) onClose()
         }}
       >
-        <h2>{interpolate(w.title, { id: world.id })}</h2>
         <TextField label={w.name} value={name} maxLength={60} error={act.fieldError('name')} onChange={setName} />
         <LongField
           label={w.note}
@@ -60,6 +55,6 @@ export function DescribeWorld({ world, onClose }: { world: WorldDetails; onClose
           </Button>
         </div>
       </form>
-    </dialog>
+    </OverlayFrame>
   )
 }
