@@ -99,7 +99,7 @@ export const TableName = z.string().check(z.regex(/^[a-z_]{1,60}$/))
 /** Metadata of a column. */
 export const TableColumn = z.object({
   /** Reason why the column is read-only; null if it is writable. */
-  held: z.nullable(z.string()),
+  readOnlyReason: z.nullable(z.string()),
   nullable: z.boolean(),
   kind: z.enum(['number', 'text', 'json', 'bytes']),
   /** Referenced table and column; null without a reference. */

@@ -21,7 +21,7 @@ export const WorldEvent = z.union([
       'luck',
       'result',
       'queue',
-      'desk',
+      'back-office',
       'rows',
     ]),
     now: Time,

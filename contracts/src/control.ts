@@ -7,9 +7,9 @@ import { SettingsChange, SLIDE_CHECKS, WorldSettings } from './world-settings.ts
 
 export * from './control-actors.ts'
 export * from './control-audit.ts'
+export * from './control-back-office.ts'
 export * from './control-capsule.ts'
 export * from './control-compare.ts'
-export * from './control-desk.ts'
 export { About, Problem, WorldDetails, WorldId, WorldSummary } from './control-fields.ts'
 export * from './control-image.ts'
 export * from './control-inspect.ts'

@@ -4,6 +4,9 @@ import type { Texts } from './world-seed.ts'
 /** Makes a text in Urdu (the default language), Urdu in Latin letters, and English. */
 export const texts = (ur: string, la: string, en: string): Texts => ({ UR: ur, 'UR-LA': la, EN: en })
 
+/** The same text in every language. */
+export const sameTexts = (text: string): Texts => texts(text, text, text)
+
 export const mapTexts = (source: Texts, change: (text: string) => string): Texts =>
   texts(change(source.UR), change(source['UR-LA']), change(source.EN))
 

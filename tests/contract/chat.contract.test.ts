@@ -147,7 +147,7 @@ describe('opening a chat', () => {
   })
 })
 
-describe('the desk', () => {
+describe('chat desk', () => {
   test('three chat agents take turns by the merchants’ clock, and none after midnight', {
     tags: ['API-033'],
   }, async () => {

@@ -38,7 +38,7 @@ const event = fc.oneof(
   fc.record({ do: fc.constant('pay' as const), of: fc.nat(3), how: fc.constantFrom(...deposits.PAY_ANSWERS) }),
   fc.record({ do: fc.constantFrom('callback' as const, 'prove' as const, 'cancel' as const), of: fc.nat(3) }),
   fc.record({
-    do: fc.constant('desk' as const),
+    do: fc.constant('staff' as const),
     of: fc.nat(3),
     action: fc.constantFrom('approve', 'reject', 'callbackLate', 'callbackTwice', 'review', 'payOut', 'fail'),
   }),
@@ -117,7 +117,7 @@ async function open(story: Story, way: string, amount: number): Promise<void> {
       if (facts.callback) story.callbacks.set(item, JSON.parse(facts.callback) as deposits.GatewayCallback)
 }
 
-async function desk({ world, orders, payouts }: Story, of: number, action: string): Promise<void> {
+async function decideAsStaff({ world, orders, payouts }: Story, of: number, action: string): Promise<void> {
   const item = ['review', 'payOut', 'fail'].includes(action) ? payouts[of] : orders[of]?.transId
   if (item === undefined) return
   const queue = item.startsWith('D') ? 'deposits' : 'withdrawals'
@@ -185,7 +185,7 @@ async function happen(story: Story, what: Event): Promise<void> {
     expect(new Set(refIds).size).toBeLessThan(2)
     if (refIds[0]) story.payouts.push(refIds[0])
   } else if (what.do === 'spin') await spin(story, what.bet, id(story))
-  else if (what.do === 'desk') await desk(story, what.of, what.action)
+  else if (what.do === 'staff') await decideAsStaff(story, what.of, what.action)
   else if (what.do === 'takeBack' && story.payouts[what.of])
     await zoya.call(withdrawals.cancelWithdrawal, { params: { refId: story.payouts[what.of] ?? '' }, body: {} })
   else if (what.do !== 'rewind' && what.do !== 'takeBack') {

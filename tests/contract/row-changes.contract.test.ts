@@ -340,14 +340,17 @@ test('each column says whether it can be written and whose row it names', async 
   const columnNamed = (name: string) => about[columns.indexOf(name)]
   expect(columnNamed('member_id')?.to).toEqual({ table: 'member', column: 'id' })
   expect(columnNamed('node_id')?.to).toEqual({ table: 'game', column: 'node_id' })
-  expect(columnNamed('at')).toEqual({ held: null, nullable: false, kind: 'number', to: null })
+  expect(columnNamed('at')).toEqual({ readOnlyReason: null, nullable: false, kind: 'number', to: null })
   expect(keeps).toBeNull()
   const bets = await rowsOf(world, 'bet')
   expect(bets.about[bets.columns.indexOf('detail')]?.kind).toBe('json')
   expect(bets.keeps).toContain('money')
   // The answer to feedback is not a secret, unlike the answer of a captcha.
   const feedbackRows = await rowsOf(world, 'feedback')
-  expect(feedbackRows.about[feedbackRows.columns.indexOf('answer')]).toMatchObject({ held: null, kind: 'json' })
+  expect(feedbackRows.about[feedbackRows.columns.indexOf('answer')]).toMatchObject({
+    readOnlyReason: null,
+    kind: 'json',
+  })
 })
 
 describe('a column that holds one of a few words', () => {

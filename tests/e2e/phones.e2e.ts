@@ -27,7 +27,7 @@ async function openRow(browser: Browser, baseURL: string | undefined, hash: stri
 
 const pane = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const phone = (page: Page, place: number): FrameLocator => page.frameLocator(`iframe[title^="Phone ${place}:"]`)
-const desk = (page: Page): FrameLocator => page.frameLocator('iframe[title^="Cashier"]')
+const cashier = (page: Page): FrameLocator => page.frameLocator('iframe[title^="Cashier"]')
 const balance = (frame: FrameLocator) => frame.getByRole('region', { name: 'Total balance' })
 
 /** The page inside a phone. */
@@ -70,7 +70,7 @@ test('a deposit on a phone waits at the cashier beside it, who gives it its bala
   const page = await openRow(
     browser,
     baseURL,
-    `${world.id}?p1=phone.${world.id}.EN.dark.amina&p2=phone.${world.id}.EN.light.zoya&p3=desk.${world.id}`,
+    `${world.id}?p1=phone.${world.id}.EN.dark.amina&p2=phone.${world.id}.EN.light.zoya&p3=cashier.${world.id}`,
   )
   await expect(balance(phone(page, 1))).toContainText('amina')
   await expect(balance(phone(page, 2))).toContainText('Rs 0')
@@ -82,10 +82,10 @@ test('a deposit on a phone waits at the cashier beside it, who gives it its bala
   await cashbox.getByRole('textbox', { name: 'Transfer number' }).fill('TR7788990011')
   await cashbox.getByRole('button', { name: 'I have paid' }).click()
 
-  await desk(page)
+  await cashier(page)
     .getByRole('button', { name: /zoya Rs 700/ })
     .click()
-  await desk(page).getByRole('button', { name: 'approve' }).click()
+  await cashier(page).getByRole('button', { name: 'approve' }).click()
   await expect(cashbox.getByRole('region', { name: 'Deposit order' }).getByRole('status')).toHaveText('Arrived')
   await frameOf(page, 2).goto(new URL('/m/home', frameOf(page, 2).url()).href)
   await expect(balance(phone(page, 2))).toContainText('Rs 700')

@@ -112,10 +112,10 @@ function refuse(exchange: Exchange, thrown: unknown): void {
     exchange.answer = { status: 0, code: null, body: '' }
     return
   }
-  const { request, world, held, fault, service } = exchange
+  const { request, world, boundWorld, fault, service } = exchange
   const injected = fault?.end?.kind === 'error'
   // If the world was reset during the call, that is the reason of any failure, whatever was thrown.
-  const overtakenBy = world && held.overtakenBy
+  const overtakenBy = world && boundWorld.overtakenBy
   const error = overtakenBy
     ? platformError(overtakenBy)
     : asPlatformError(thrown, injected ? POSSIBLE : service.declared)

@@ -20,14 +20,14 @@ const payloadToken = (part: unknown): string | undefined =>
     : undefined
 
 /** Authenticates the caller. Throws for a token without a live session at the merchant, or a missing token where the contract requires one. */
-export function callerOf({ service, held, token, merchant }: Exchange): Caller | null {
+export function callerOf({ service, boundWorld, token, merchant }: Exchange): Caller | null {
   const { endpoint, platform } = service
   if (token === undefined) {
     if (endpoint.access === 'guest') return null
     throw platformError('CUSTOMER_NOT_LOGIN')
   }
   if (!OWN_TOKEN.test(token)) throw platformError('user.or.token.invalid')
-  const caller = platform.identify(held, token)
+  const caller = platform.identify(boundWorld, token)
   if (!caller || caller.merchant !== merchant) throw platformError('login.not.session')
   return caller
 }

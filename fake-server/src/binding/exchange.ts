@@ -32,7 +32,7 @@ export class Exchange {
   /** The world of the call; undefined when none was found. */
   world: World | undefined
   /** The world bound to this call, see `World.forCall`. */
-  held!: World
+  boundWorld!: World
   token: string | undefined
   fault: FaultEffect | undefined
   /** How long request and response are under way on a slow network, milliseconds. */

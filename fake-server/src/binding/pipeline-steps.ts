@@ -32,13 +32,13 @@ export const findWorld: Step = (exchange) => {
   // The id a page of the stage was opened with names its world.
   const [standing] = service.endpoint.surface === 'stage' ? Object.values(request.params as Record<string, string>) : []
   exchange.world = worldOf(request, { token: exchange.token, standing }, service.platform)
-  exchange.held = exchange.world.forCall()
+  exchange.boundWorld = exchange.world.forCall()
 }
 
 /** Fault injection: delays, fails or drops the call by the world's rules for this endpoint. */
 export const applyFaults: Step = (exchange) => {
-  const { held, service } = exchange
-  exchange.fault = held.faults.apply(service.endpoint.name, held.random)
+  const { boundWorld, service } = exchange
+  exchange.fault = boundWorld.faults.apply(service.endpoint.name, boundWorld.random)
   if (exchange.fault) return endByFault(exchange.fault)
 }
 
@@ -50,11 +50,11 @@ async function endByFault({ waitMs, end }: NonNullable<Exchange['fault']>): Prom
 
 /** Counts the rows that the call writes, for the tape and to prune bounded tables. */
 export const countWrites: Step = (exchange) => {
-  exchange.watch = exchange.held.writes.watch()
+  exchange.watch = exchange.boundWorld.writes.watch()
 }
 
 /** @throws PlatformError `maintenance`, `region.restricted` */
-export const refuseDuringOutage: Step = ({ held: { setting }, service }) => {
+export const refuseDuringOutage: Step = ({ boundWorld: { setting }, service }) => {
   if (service.endpoint.duringOutage) return
   if (setting.maintenance) throw platformError('maintenance', { startTime: setting.maintenanceSince })
   if (setting.regionRestriction) throw platformError('region.restricted')
@@ -62,7 +62,7 @@ export const refuseDuringOutage: Step = ({ held: { setting }, service }) => {
 
 /** Sets the merchant of a stage call to the world's own, ignoring the header. */
 export const takeMerchantOfWorld: Step = (exchange) => {
-  exchange.merchant = exchange.held.merchant
+  exchange.merchant = exchange.boundWorld.merchant
 }
 
 /** @throws PlatformError `function.not.available`, `merchant.acct.setup.err` */
@@ -94,12 +94,12 @@ export const checkRole: Step = ({ caller, service }) => checkAccess(caller, serv
  * itself prescribes is ignored.
  * @throws PlatformError `request_param_err`, ModuleOff
  */
-export const checkModules: Step = ({ request, held, merchant, service: { endpoint, platform } }) => {
+export const checkModules: Step = ({ request, boundWorld, merchant, service: { endpoint, platform } }) => {
   const named = headerText(request, 'moduleid')
   if (named !== undefined && !MODULE_IDS.some((id) => id === named))
     throw platformError('request_param_err', { fields: { ModuleId: ['enum'] } })
   for (const id of [endpoint.flag, named === endpoint.module ? undefined : named])
-    if (id !== undefined && !platform.isOn(held, merchant, id)) throw new ModuleOff(id)
+    if (id !== undefined && !platform.isOn(boundWorld, merchant, id)) throw new ModuleOff(id)
 }
 
 /** Shared empty input: most calls have none, and copying is expensive. */
@@ -147,7 +147,7 @@ export const refuseUnknownMerchant: Step = ({ parsed }) => {
 
 /** Settles everything that is due before the call reads. */
 export const settleDue: Step = (exchange) => {
-  const cause = exchange.service.platform.settle(exchange.held)
+  const cause = exchange.service.platform.settle(exchange.boundWorld)
   if (cause instanceof Promise)
     return cause.then((told) => {
       exchange.cause = told
@@ -156,7 +156,7 @@ export const settleDue: Step = (exchange) => {
 }
 
 /** The part of a call that a shared cached answer may depend on, all of which is in the cache key. */
-const cachedCall = ({ parsed, held: world, merchant, language }: Exchange): CachedCall => {
+const cachedCall = ({ parsed, boundWorld: world, merchant, language }: Exchange): CachedCall => {
   const { params, query, body } = parsed as NonNullable<Exchange['parsed']>
   return { params, query, body, world, merchant, language }
 }
@@ -180,19 +180,19 @@ class WholeCall implements Call {
   readonly #exchange: Exchange
 
   constructor(exchange: Exchange) {
-    const { request, reply, held, parsed, raw } = exchange
+    const { request, reply, boundWorld, parsed, raw } = exchange
     const { params, query, body, headers } = parsed as NonNullable<Exchange['parsed']>
     this.params = params
     this.query = query
     this.body = body
     this.headers = headers
-    this.world = held
+    this.world = boundWorld
     this.merchant = exchange.merchant
     this.language = exchange.language
     this.caller = exchange.caller
     this.file = raw.file
     this.cookies = request.cookies
-    this.ip = visitorAddress(exchange, held)
+    this.ip = visitorAddress(exchange, boundWorld)
     this.device = headerText(request, 'device') ?? 'web'
     this.agent = (headerText(request, 'user-agent') ?? '').slice(0, 200)
     this.setCookie = (name, value, maxAge) =>
@@ -213,14 +213,14 @@ const visitorAddress = ({ request, service }: Exchange, world: World): string =>
 
 /** Ends the call with the cached answer on a cache hit. */
 export const answerFromCache: Step = (exchange) => {
-  exchange.answer = catalogueOf(exchange.held.db).find(cacheKey(exchange))
+  exchange.answer = catalogueOf(exchange.boundWorld.db).find(cacheKey(exchange))
 }
 
 /** The cache key; it contains the day, as catalogues mark new games. */
 function cacheKey(exchange: Exchange): string {
-  const { held, merchant, language, service } = exchange
+  const { boundWorld, merchant, language, service } = exchange
   const { params, query } = cachedCall(exchange)
-  const day = Math.floor(held.now() / DAY)
+  const day = Math.floor(boundWorld.now() / DAY)
   return `${day} ${merchant} ${language} ${service.endpoint.name} ${JSON.stringify([params, query])}`
 }
 
@@ -244,8 +244,8 @@ export const runHandler: Step = (exchange) => {
  * Refuses a call whose world was reset meanwhile: its writes went to the old world, so its answer would be meaningless.
  * @throws PlatformError `world.reset`, `world.unknown`
  */
-export const refuseOvertaken: Step = ({ held }) => {
-  if (held.overtakenBy) throw platformError(held.overtakenBy)
+export const refuseOvertaken: Step = ({ boundWorld }) => {
+  if (boundWorld.overtakenBy) throw platformError(boundWorld.overtakenBy)
 }
 
 /** Validates the reply: one that violates its contract never leaves the server, so the two cannot drift apart. */
@@ -257,7 +257,7 @@ export const checkReply: Step = (exchange) => {
 export const checkAndCacheReply: Step = (exchange) => {
   const answer = checkedAnswer(exchange)
   exchange.answer = { ...answer, etag: etagOf(answer.body) }
-  catalogueOf(exchange.held.db).set(cacheKey(exchange), exchange.answer)
+  catalogueOf(exchange.boundWorld.db).set(cacheKey(exchange), exchange.answer)
 }
 
 function checkedAnswer(exchange: Exchange): Answer {

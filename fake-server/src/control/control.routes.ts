@@ -12,7 +12,7 @@ import { handle, handleStream, openWorld, refuseTaken, worldNamed } from './cont
 import { invalidField } from './control-problem.ts'
 import { linkRoutes } from './links/links.routes.ts'
 import { actorRoutes } from './operations/actors.routes.ts'
-import { deskRoutes } from './operations/desk.routes.ts'
+import { backOfficeRoutes } from './operations/back-office.routes.ts'
 import { drawRoutes } from './operations/draws.routes.ts'
 import { playRoutes } from './operations/play.routes.ts'
 import { promotionControlRoutes } from './operations/promotions.routes.ts'
@@ -158,7 +158,7 @@ export const controlRoutes = [
 
   ...actorRoutes,
   ...auditRoutes,
-  ...deskRoutes,
+  ...backOfficeRoutes,
   ...promotionControlRoutes,
   ...teamRoutes,
   ...drawRoutes,

@@ -39,7 +39,7 @@ interface StoredEntry {
   /** JSON of the redacted input; undefined once evicted. */
   input: string | undefined
   /** Why the tape does not hold the answer; set once it is evicted. */
-  forgotten: string | undefined
+  missingReason: string | undefined
 }
 
 /** What a capsule keeps of a call: its line, and what is needed to make it again and to compare the answers. */
@@ -78,13 +78,13 @@ export interface TapedCall extends TapeEntry {
   writes: { table: string; statements: number }[]
 }
 
-const KEPT = 10_000
+const CAPACITY = 10_000
 /** Longer inputs are kept as an outline only, characters. */
 const LARGEST_INPUT = 16 * 1024
-/** Longer answers are not kept, characters. */
+/** Longer answers are not stored, characters. */
 const LARGEST_ANSWER = 256 * 1024
 /** Limits of the answers that go into a capsule, characters: of one, and of all, the newest first. */
-const CARRIED = { one: 32 * 1024, all: 256 * 1024 } as const
+const CAPSULE_ANSWERS = { one: 32 * 1024, all: 256 * 1024 } as const
 /** Limits of what was steered: calls, and characters of their inputs. */
 const STEPS = { calls: 500, characters: 64 * 1024 } as const
 /** Upper bound of all answers and inputs a tape holds, characters; the oldest are evicted first. */
@@ -92,21 +92,21 @@ const PAYLOAD = 1024 * 1024
 /** Longer addresses, pages and causes are cut, characters. */
 const LONGEST = { path: 1024, page: 256, cause: 2048 } as const
 /** Estimated memory of a line beside its texts, bytes: about forty small fields. */
-const LINE = 512
+const LINE_BYTES = 512
 /** V8 stores two bytes per character as soon as one of a text is not Latin. */
 const BYTES_PER_CHARACTER = 2
-const INPUT_LEFT = { note: 'This input has made room for newer ones, so the tape does not hold it.' }
+const INPUT_EVICTED = { note: 'This input has made room for newer ones, so the tape does not hold it.' }
 
 /** Fields that a line of a tape does not carry. */
-const UNTOLD = { merchant: null, language: null, hasToken: false, tables: new Map<string, number>() }
-const ELSEWHERE = 'This call came with a capsule, which does not hold its answer.'
+const UNKNOWN_HEADERS = { merchant: null, language: null, hasToken: false, tables: new Map<string, number>() }
+const NOT_IN_CAPSULE = 'This call came with a capsule, which does not hold its answer.'
 
 /** The last calls of a world. In memory only: it documents a session and is not part of the world's state. */
 export class Tape {
   readonly #tapes: Tapes | undefined
   #entries: (StoredEntry | undefined)[] = []
   #count = 0
-  #held = 0
+  #size = 0
   /** Number of the newest call whose answer and input were evicted. */
   #evictedUpTo = 0
   /** Characters of answers and inputs. */
@@ -126,8 +126,8 @@ export class Tape {
   }
 
   /** Calls held now. */
-  get held() {
-    return this.#held
+  get size() {
+    return this.#size
   }
 
   /** Bytes held now, at most. */
@@ -147,9 +147,9 @@ export class Tape {
       call: { ...call, path, page, cause },
       bytes: Buffer.byteLength(call.body),
       input: inputText(input, expected),
-      forgotten: undefined,
+      missingReason: undefined,
     }
-    if (call.body.length > LARGEST_ANSWER) forget(stored, 'is above 256 KB')
+    if (call.body.length > LARGEST_ANSWER) dropAnswer(stored, 'is above 256 KB')
     this.#put(stored)
     while (this.#payload > PAYLOAD) this.#evictOldest()
     this.#tapes?.grew(this)
@@ -159,7 +159,7 @@ export class Tape {
   /** The calls that a filter lets through, newest first, secrets redacted. */
   list(limit: number, { endpoint, actor, find, after = 0, before = this.#count + 1 }: TapeFilter = {}): TapeEntry[] {
     const entries: TapeEntry[] = []
-    const oldest = Math.max(after, this.#count - KEPT)
+    const oldest = Math.max(after, this.#count - CAPACITY)
     const text = find?.toLowerCase()
     for (let seq = Math.min(before - 1, this.#count); seq > oldest && entries.length < limit; seq -= 1) {
       const stored = this.#storedEntry(seq)
@@ -186,7 +186,7 @@ export class Tape {
       language,
       hasToken,
       holdsInput: stored.input !== undefined,
-      reply: stored.forgotten ? { note: stored.forgotten } : replyOf(body),
+      reply: stored.missingReason ? { note: stored.missingReason } : replyOf(body),
       bytes: stored.bytes,
       writes: [...tables].map(([table, statements]) => ({ table, statements })),
     }
@@ -194,19 +194,19 @@ export class Tape {
 
   /** The newest calls as a capsule keeps them, newest first. */
   lines(limit: number): TapeLine[] {
-    let left: number = CARRIED.all
+    let remaining: number = CAPSULE_ANSWERS.all
     return this.list(limit).map(({ machineAt: _, input, ...line }) => {
-      const { call, forgotten, input: held } = this.#storedEntry(line.seq) as StoredEntry
+      const { call, missingReason, input: storedInput } = this.#storedEntry(line.seq) as StoredEntry
       const { merchant, language, hasToken, body } = call
-      const fits = forgotten === undefined && body.length <= CARRIED.one
-      if (fits) left -= body.length
+      const fits = missingReason === undefined && body.length <= CAPSULE_ANSWERS.one
+      if (fits) remaining -= body.length
       return {
         ...line,
-        ...(held !== undefined && { input }),
+        ...(storedInput !== undefined && { input }),
         merchant,
         language,
         hasToken,
-        ...(fits && left >= 0 && { reply: replyOf(body) }),
+        ...(fits && remaining >= 0 && { reply: replyOf(body) }),
       }
     })
   }
@@ -220,9 +220,9 @@ export class Tape {
       const cause = line.cause && cut(line.cause, LONGEST.cause)
       const page = line.page && cut(line.page, LONGEST.page)
       const body = reply === undefined ? '' : JSON.stringify(reply)
-      const call = { ...UNTOLD, ...line, path, page, cause, body }
-      const forgotten = reply === undefined ? ELSEWHERE : undefined
-      this.#put({ seq, call, bytes, input: input === undefined ? undefined : inputText(input, true), forgotten })
+      const call = { ...UNKNOWN_HEADERS, ...line, path, page, cause, body }
+      const missingReason = reply === undefined ? NOT_IN_CAPSULE : undefined
+      this.#put({ seq, call, bytes, input: input === undefined ? undefined : inputText(input, true), missingReason })
     }
     while (this.#payload > PAYLOAD) this.#evictOldest()
     this.#tapes?.grew(this)
@@ -257,44 +257,44 @@ export class Tape {
   /** Drops every call but keeps counting from the last number. */
   forgetCalls(): void {
     this.#entries = []
-    this.#held = 0
+    this.#size = 0
     this.#payload = 0
     this.#lines = 0
     this.#evictedUpTo = this.#count
     this.#tapes?.emptied(this)
   }
 
-  #put(kept: StoredEntry): void {
-    const slot = kept.seq % KEPT
+  #put(stored: StoredEntry): void {
+    const slot = stored.seq % CAPACITY
     const before = this.#entries[slot]
     if (before) {
       this.#payload -= payloadOf(before)
       this.#lines -= lineOf(before)
-    } else this.#held += 1
-    this.#entries[slot] = kept
-    this.#payload += payloadOf(kept)
-    this.#lines += lineOf(kept)
+    } else this.#size += 1
+    this.#entries[slot] = stored
+    this.#payload += payloadOf(stored)
+    this.#lines += lineOf(stored)
   }
 
   #storedEntry(seq: number): StoredEntry | undefined {
-    const stored = this.#entries[seq % KEPT]
+    const stored = this.#entries[seq % CAPACITY]
     return stored?.seq === seq ? stored : undefined
   }
 
   #evictOldest(): void {
-    this.#evictedUpTo = Math.max(this.#evictedUpTo + 1, this.#count - KEPT + 1)
+    this.#evictedUpTo = Math.max(this.#evictedUpTo + 1, this.#count - CAPACITY + 1)
     const oldest = this.#storedEntry(this.#evictedUpTo)
     if (!oldest) return
     this.#payload -= payloadOf(oldest)
     if (oldest.input !== EMPTY) oldest.input = undefined
-    if (oldest.call.body.length > 0) forget(oldest, 'has made room for newer ones')
+    if (oldest.call.body.length > 0) dropAnswer(oldest, 'has made room for newer ones')
   }
 }
 
 const EMPTY = 'null'
 const payloadOf = ({ call, input }: StoredEntry) => call.body.length + (input?.length ?? 0)
 const lineOf = ({ call }: StoredEntry) =>
-  LINE + (call.path.length + (call.page?.length ?? 0) + (call.cause?.length ?? 0)) * BYTES_PER_CHARACTER
+  LINE_BYTES + (call.path.length + (call.page?.length ?? 0) + (call.cause?.length ?? 0)) * BYTES_PER_CHARACTER
 
 /** The input as JSON without secrets: complete when it matched its contract, else an outline. */
 function inputText(input: unknown, expected: boolean): string {
@@ -303,9 +303,9 @@ function inputText(input: unknown, expected: boolean): string {
   return JSON.stringify(outlined(input))
 }
 
-function forget(kept: StoredEntry, why: string): void {
-  kept.forgotten = `This answer ${why}, so the tape does not hold it.`
-  kept.call.body = ''
+function dropAnswer(stored: StoredEntry, why: string): void {
+  stored.missingReason = `This answer ${why}, so the tape does not hold it.`
+  stored.call.body = ''
 }
 
 function replyOf(body: Recording['body']): unknown {
@@ -323,5 +323,5 @@ function mentions({ call, input }: StoredEntry, text: string): boolean {
 
 function entryOf({ seq, call, bytes, input }: StoredEntry): TapeEntry {
   const { merchant: _m, language: _l, hasToken: _t, body: _b, tables: _w, ...line } = call
-  return { seq, ...line, bytes, input: input === undefined ? INPUT_LEFT : JSON.parse(input) }
+  return { seq, ...line, bytes, input: input === undefined ? INPUT_EVICTED : JSON.parse(input) }
 }

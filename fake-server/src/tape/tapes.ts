@@ -6,7 +6,7 @@ interface BoundedTape {
   /** Bytes it holds. */
   readonly bytes: number
   /** Calls it holds. */
-  readonly held: number
+  readonly size: number
   /** Drops every call. */
   forgetCalls(): void
 }
@@ -32,7 +32,7 @@ export class Tapes implements Store {
 
   /** Calls held. */
   entries(): number {
-    return [...this.#bytes.keys()].reduce((sum, tape) => sum + tape.held, 0)
+    return [...this.#bytes.keys()].reduce((sum, tape) => sum + tape.size, 0)
   }
 
   /** Called by a tape that has recorded. */

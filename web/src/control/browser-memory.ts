@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { jsonItem } from '@/shared/storage/item.ts'
 
 /** Preferences of the drawer and the console in this browser, across worlds. */
-interface Desk {
+interface Preferences {
   /** Worlds created in this browser, the newest first. */
   mine?: string[] | undefined
   /** Height of the drawer below the app and width beside it, in px. */
@@ -26,8 +26,8 @@ const item = jsonItem(
 const MOST = 200
 
 export const browserMemory = {
-  get: (): Desk => item.read() ?? {},
-  set: (change: Desk) => item.write({ ...browserMemory.get(), ...change }),
+  get: (): Preferences => item.read() ?? {},
+  set: (change: Preferences) => item.write({ ...browserMemory.get(), ...change }),
 }
 
 /** Remembers a world as created in this browser. */

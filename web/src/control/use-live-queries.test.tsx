@@ -38,7 +38,7 @@ const queueWith = (...ids: string[]) => [
   },
 ]
 
-function Desk() {
+function Drawer() {
   useLiveQueries()
   return <QueuesSection />
 }
@@ -62,7 +62,7 @@ async function open() {
     url === '/stream' ? Promise.resolve(new Response(stream)) : others(url, init),
   )
   stop = followWorld({ url: () => '/stream' })
-  await act(async () => void render(<Desk />))
+  await act(async () => void render(<Drawer />))
   await screen.findByText('zoya')
   return {
     decided: () => {
@@ -74,7 +74,7 @@ async function open() {
 const entryRemoved = () =>
   waitFor(() => expect(screen.queryByText('amina')).not.toBeInTheDocument(), { timeout: 2_000 })
 
-test('an entry that another desk has decided leaves the queue', async () => {
+test('an entry that somebody else has decided leaves the queue', async () => {
   const world = await open()
   world.decided()
   world.say({ type: 'steered', by: 'queue', now: NOW, clock: 'frozen', merchant: 'aurora1' })

@@ -31,7 +31,7 @@ export const promotionControlRoutes = [
     }
     try {
       const { rewardId } = issue(world, promotion, member.id, 'issue', details)
-      emitControlChanged(world, 'desk')
+      emitControlChanged(world, 'back-office')
       return { rewardId }
     } catch (error) {
       if (error instanceof PlatformError)

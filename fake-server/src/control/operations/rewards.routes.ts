@@ -1,5 +1,5 @@
 import { control, rewards, TRIAL_TYPE, toAmount, toUnits } from '@understudy/contracts'
-import { same } from '../../features/chat/index.ts'
+import { sameTexts } from '@understudy/seed'
 import { type Member, membersRepository } from '../../features/member/index.ts'
 import { finishMission, missionStatus, missionsRepository } from '../../features/missions/index.ts'
 import { issueReward, rewardNumber } from '../../features/rewards/index.ts'
@@ -17,10 +17,10 @@ export const rewardControlRoutes = [
     const now = world.now()
     const row = world.transaction(() =>
       issueReward(world, {
-        key: `desk:${world.random.digits(20)}`,
+        key: `back-office:${world.random.digits(20)}`,
         memberId,
         type: body.type,
-        name: same(body.name),
+        name: sameTexts(body.name),
         kind: rewards.TICKET_TYPES.includes(body.type) ? 'ticket' : 'earned',
         amount: toUnits(body.amount),
         multiple: body.multiple,
@@ -28,7 +28,7 @@ export const rewardControlRoutes = [
         expiresAt: now + body.lastsMs,
       }),
     )
-    emitControlChanged(world, 'desk')
+    emitControlChanged(world, 'back-office')
     return { transactionId: rewardNumber(row), expireDate: row.expiresAt }
   }),
 
@@ -53,7 +53,7 @@ export const rewardControlRoutes = [
     if (mission?.merchant !== world.merchant)
       throw invalidField('mission', `${world.merchant} has no mission ${params.mission}`)
     const reachedValue = finishMission(world, mission, memberId)
-    emitControlChanged(world, 'desk')
+    emitControlChanged(world, 'back-office')
     return { missionId: mission.id, reachedValue }
   }),
 
@@ -61,7 +61,7 @@ export const rewardControlRoutes = [
     const world = worldNamed(worlds, params.id)
     const member = playerNamed(world, 'account', body.account)
     const turnover = world.transaction(() => setVipLevel(world, member.id, body.level))
-    emitControlChanged(world, 'desk')
+    emitControlChanged(world, 'back-office')
     return { account: member.username, level: body.level, turnover: toAmount(turnover) }
   }),
 ]

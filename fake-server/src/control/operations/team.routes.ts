@@ -22,7 +22,7 @@ export const teamRoutes = [
       refuseOvertaken(world)
     }
     const firsts = step.value
-    emitControlChanged(world, 'desk')
+    emitControlChanged(world, 'back-office')
     const { members = 0 } = world.use(treeRepository).of(under.id) ?? {}
     return { teamCount: members, accounts: firsts.map(({ username }) => username) }
   }),

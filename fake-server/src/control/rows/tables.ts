@@ -113,7 +113,7 @@ function aboutColumns(world: World, table: string, columns: readonly Column[]) {
   return columns.map((column) => {
     const to = namedBy(table, column.name, tables)
     return {
-      held: whyUnwritable(table, column) ?? null,
+      readOnlyReason: whyUnwritable(table, column) ?? null,
       nullable: column.isNullable,
       kind: kindOf(table, column),
       to: to && columnsOf(world, to.table).some(({ name }) => name === to.column) ? to : null,

@@ -6,7 +6,7 @@ import { textIn } from '../../shared/text.ts'
 import { merchantCalendar } from '../../world/merchant-calendar.ts'
 import { chatRepository } from './chat.repository.ts'
 import { greet } from './conversation.ts'
-import { atDesk } from './hours.ts'
+import { agentOnDuty } from './hours.ts'
 
 export const chatRoutes = [
   handle(chat.launchChat, ({ world, caller: { memberId }, merchant, origins, query }) => {
@@ -29,7 +29,7 @@ export const chatRoutes = [
 
   handle(chat.chatModels, ({ world, merchant, language }) => {
     const agents = world.use(chatRepository).agents(merchant)
-    const present = atDesk(agents, merchantCalendar(merchant), world.now())
+    const present = agentOnDuty(agents, merchantCalendar(merchant), world.now())
     return agents.map(({ id, name, avatar }) => ({
       id,
       name: textIn(name, language),

@@ -1,10 +1,10 @@
 import type { MerchantCode } from '@understudy/contracts'
-import { type Texts, texts } from '@understudy/seed'
+import { sameTexts } from '@understudy/seed'
 import { merchantCalendar } from '../../world/merchant-calendar.ts'
 import type { World } from '../../world/world.ts'
 import { type Answer, answerTo, CLOSED, GREETING, TYPING } from './answers.ts'
 import { chatRepository } from './chat.repository.ts'
-import { atDesk, nextOpening } from './hours.ts'
+import { agentOnDuty, nextOpening } from './hours.ts'
 
 export interface Talker {
   memberId: number
@@ -23,7 +23,7 @@ export function greet(world: World, { memberId, merchant }: Talker): void {
   const chat = world.use(chatRepository)
   const now = world.now()
   if (chat.lines(memberId, now).length > 0) return
-  const open = atDesk(chat.agents(merchant), merchantCalendar(merchant), now) !== undefined
+  const open = agentOnDuty(chat.agents(merchant), merchantCalendar(merchant), now) !== undefined
   chat.add({ memberId, sender: 'desk', ...(open ? { words: GREETING, topic: 'greeting' } : closed), at: now })
 }
 
@@ -40,7 +40,7 @@ export function say(world: World, { memberId, merchant }: Talker, { key, text, p
     const memberKey = `${memberId} ${key}`
     const existing = chat.byKey(memberKey)
     if (existing) return existing.id
-    const words = same(text === undefined ? '' : plainWords(text))
+    const words = sameTexts(text === undefined ? '' : plainWords(text))
     const id = chat.add({ memberId, sender: 'member', words, picture, at: now, readAt: now, key: memberKey })
     const agents = chat.agents(merchant)
     const opening = nextOpening(agents, merchantCalendar(merchant), now)
@@ -68,11 +68,9 @@ export function isTyping(world: World, memberId: number): boolean {
   return next !== undefined && next.at - TYPING.takes(next.words) <= now
 }
 
-/** Adds a message of a person at the desk, without delay. */
-export const sayAtDesk = (world: World, memberId: number, text: string): number =>
-  world.use(chatRepository).add({ memberId, sender: 'desk', words: same(plainWords(text)), at: world.now() })
-
-export const same = (text: string): Texts => texts(text, text, text)
+/** Adds a message of a member of staff, without delay. */
+export const replyAsStaff = (world: World, memberId: number, text: string): number =>
+  world.use(chatRepository).add({ memberId, sender: 'desk', words: sameTexts(plainWords(text)), at: world.now() })
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern removes control characters
 const INVISIBLE = /[\u0000-\u0009\u000b-\u001f\u007f\u202a-\u202e\u2066-\u2069]/g

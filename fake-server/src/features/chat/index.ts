@@ -5,8 +5,8 @@ import { chatRoutes } from './chat.routes.ts'
 import { chatAgent, chatLine, chatVisit } from './chat.table.ts'
 
 export { chatRepository } from './chat.repository.ts'
-export { isTyping, plainWords, same, say, sayAtDesk } from './conversation.ts'
-export { atDesk, nextOpening } from './hours.ts'
+export { isTyping, plainWords, replyAsStaff, say } from './conversation.ts'
+export { agentOnDuty, nextOpening } from './hours.ts'
 
 export const chat = feature({
   name: 'chat',

@@ -1,9 +1,9 @@
 import { feedback } from '@understudy/contracts'
-import { joinTexts, mapTexts, texts } from '@understudy/seed'
+import { joinTexts, mapTexts, sameTexts, texts } from '@understudy/seed'
 import type { Queue } from '../../binding/feature.ts'
 import { escaped } from '../../shared/text.ts'
 import type { World } from '../../world/world.ts'
-import { plainWords, same } from '../chat/index.ts'
+import { plainWords } from '../chat/index.ts'
 import { inboxRepository } from '../inbox/index.ts'
 import { membersRepository } from '../member/index.ts'
 import { pictureAddress } from '../uploads/index.ts'
@@ -37,7 +37,7 @@ export const feedbackQueue: Queue = {
   reasons: { answer: Object.keys(REASONS) },
   decide: (world, id, { reason = 'looking', remark }) => {
     const row = waitingOne(world, id)
-    if (row) answer(world, row, remark === '' ? (REASONS[reason] ?? ANSWERED) : same(plainWords(remark)))
+    if (row) answer(world, row, remark === '' ? (REASONS[reason] ?? ANSWERED) : sameTexts(plainWords(remark)))
   },
 }
 

@@ -71,9 +71,6 @@ const WIN = texts('جیت', 'Jeet', 'Win')
 
 export const onlyWay = (of: Chance): Way[] => [{ key: ONLY_WAY, label: WIN, chance: of }]
 
-/** A text that is the same in every language. */
-export const plain = (text: string): Texts => texts(text, text, text)
-
 /** Returns whole numbers in a range as symbols, padded to `digits`. */
 export const symbols = (from: number, to: number, digits = 1): string[] =>
   Array.from({ length: to - from + 1 }, (_, index) => String(from + index).padStart(digits, '0'))
@@ -104,16 +101,16 @@ export const pickedWins =
 export const optionWins =
   (holding: (draw: Draw) => readonly string[]) =>
   (draw: Draw, [picked = []]: Choice): Wins => {
-    const held = holding(draw)
-    return Object.fromEntries(picked.filter((option) => held.includes(option)).map((option) => [option, 1]))
+    const winners = holding(draw)
+    return Object.fromEntries(picked.filter((option) => winners.includes(option)).map((option) => [option, 1]))
   }
 
 /** Each option that ties with the draw is a refunded stake. */
 export const optionTies =
   (tied: (draw: Draw) => readonly string[]) =>
   (draw: Draw, [picked = []]: Choice): number => {
-    const held = tied(draw)
-    return picked.filter((option) => held.includes(option)).length
+    const ties = tied(draw)
+    return picked.filter((option) => ties.includes(option)).length
   }
 
 /** Number plays: each number wins as often as it was drawn. */

@@ -5,7 +5,7 @@ import { DEMO_WALLET } from '../ledger/index.ts'
 import { pausesRepository } from '../member/index.ts'
 import { sessionsRepository } from '../session/index.ts'
 import { turnoverRepository } from '../wallet/index.ts'
-import { type Held, limitsRepository } from './safer-play.repository.ts'
+import { limitsRepository, type Setting } from './safer-play.repository.ts'
 
 const { COOLING, LIMIT_KINDS, LIMIT_PERIODS, LIMITS, SESSION_BREAK } = saferPlay
 const MINUTE = 60_000
@@ -14,9 +14,11 @@ const MINUTE = 60_000
  * The rule of all settings of safer play: a stronger protection holds at once, a weaker one or none (null or 0) after the
  * cooling period; choosing what holds takes a pending change back.
  */
-export function changed<T extends number | null>(held: T, wished: T, now: number): Held<T> {
-  const isAtOnce = wished === held || !held || (!!wished && wished < held)
-  return isAtOnce ? { value: wished, pending: null } : { value: held, pending: { value: wished, from: now + COOLING } }
+export function changeSetting<T extends number | null>(current: T, wished: T, now: number): Setting<T> {
+  const isAtOnce = wished === current || !current || (!!wished && wished < current)
+  return isAtOnce
+    ? { value: wished, pending: null }
+    : { value: current, pending: { value: wished, from: now + COOLING } }
 }
 
 /**

@@ -5,7 +5,7 @@ import { historyRepository, totalsView } from '../bets/index.ts'
 import { pausesRepository } from '../member/index.ts'
 import { sessionsRepository } from '../session/index.ts'
 import { turnoverRepository } from '../wallet/index.ts'
-import { changed, usedOf } from './limits.ts'
+import { changeSetting, usedOf } from './limits.ts'
 import { limitsRepository, remindersRepository } from './safer-play.repository.ts'
 
 const MINUTE = 60_000
@@ -17,16 +17,16 @@ export const saferPlayRoutes = [
   handle(saferPlay.setLimit, ({ world, caller, body: { kind, amount } }) => {
     const now = world.now()
     const limits = world.use(limitsRepository)
-    const { value: held } = limits.of(caller.memberId, now)(kind)
-    limits.set(caller.memberId, kind, changed(held, amount === null ? null : toUnits(amount), now))
+    const { value: current } = limits.of(caller.memberId, now)(kind)
+    limits.set(caller.memberId, kind, changeSetting(current, amount === null ? null : toUnits(amount), now))
     return stateOf(world, caller)
   }),
 
   handle(saferPlay.setReminder, ({ world, caller, body: { minutes } }) => {
     const now = world.now()
     const reminders = world.use(remindersRepository)
-    const { value: held } = reminders.of(caller.memberId, now)
-    reminders.set(caller.memberId, changed(held, minutes, now))
+    const { value: current } = reminders.of(caller.memberId, now)
+    reminders.set(caller.memberId, changeSetting(current, minutes, now))
     return stateOf(world, caller)
   }),
 

@@ -1,6 +1,6 @@
 import { chat, isLanguage, type LanguageCode, type MerchantCode, platformError } from '@understudy/contracts'
 import { type Call, handle } from '../../binding/call.ts'
-import { atDesk, chatRepository, isTyping, nextOpening, say } from '../../features/chat/index.ts'
+import { agentOnDuty, chatRepository, isTyping, nextOpening, say } from '../../features/chat/index.ts'
 import { cleanPicture, pictureAddress, uploadsRepository } from '../../features/uploads/index.ts'
 import { textIn } from '../../shared/text.ts'
 import { merchantCalendar } from '../../world/merchant-calendar.ts'
@@ -19,7 +19,7 @@ export const chatStageRoutes = [
     const chats = world.use(chatRepository)
     const agents = chats.agents(merchant)
     const calendar = merchantCalendar(merchant)
-    const agent = atDesk(agents, calendar, now)
+    const agent = agentOnDuty(agents, calendar, now)
     const pageLanguage: LanguageCode = isLanguage(language) ? language : 'EN'
     return {
       title,

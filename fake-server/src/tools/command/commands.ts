@@ -402,8 +402,10 @@ export const COMMANDS: Record<string, Command> = {
 
 function replayLines({ outcome, seq, method, path, why, differences }: ReplayedCall): string[] {
   if (outcome === 'same') return []
-  const told = differences.map(({ path: at, was, is }) => `    ${at}: ${shortJson(was)}, now ${shortJson(is)}`)
-  return [`${seq}  ${method} ${path}${why === undefined ? '' : `  not run: ${why}`}`, ...told]
+  const details = differences.map(
+    ({ path: place, recorded, actual }) => `    ${place}: ${shortJson(recorded)}, now ${shortJson(actual)}`,
+  )
+  return [`${seq}  ${method} ${path}${why === undefined ? '' : `  not run: ${why}`}`, ...details]
 }
 
 const shortJson = (value: unknown) => cut(JSON.stringify(value) ?? 'nothing', 120)

@@ -13,8 +13,8 @@ type Step = Past['steps'][number]
 /** A part of an answer that is another one now, by its path: `status`, `value.0.name`. */
 export interface Difference {
   path: string
-  was: unknown
-  is: unknown
+  recorded: unknown
+  actual: unknown
 }
 
 export interface ReplayedCall {
@@ -44,16 +44,17 @@ export async function replay(client: Client, capsule: Buffer): Promise<ReplayedC
   const { seed, startAt } = past
   const world = await client.call(control.createWorld, { body: { scenario, seed, startAt, clock: 'frozen' } })
   try {
-    const again = new Again(client, world)
+    const replayWorld = new ReplayWorld(client, world)
     const steps = [...past.steps]
-    const ran: (string | undefined)[] = []
+    /** Why each call was not made; undefined if it was. */
+    const reasons: (string | undefined)[] = []
     for (const call of calls) {
-      while (steps[0] && steps[0].after < call.seq) await again.steer(steps.shift() as Step)
-      ran.push(await again.make(call))
+      while (steps[0] && steps[0].after < call.seq) await replayWorld.steer(steps.shift() as Step)
+      reasons.push(await replayWorld.repeat(call))
     }
-    const { capsule: now } = await client.call(control.exportCapsule, { params: { id: world.id }, body: {} })
-    const answers = (await unpacked(Buffer.from(now, 'base64'))).tape.toReversed()
-    return calls.map((call, at) => compared(call, ran[at], () => answers.shift()))
+    const { capsule: replayed } = await client.call(control.exportCapsule, { params: { id: world.id }, body: {} })
+    const answers = (await unpacked(Buffer.from(replayed, 'base64'))).tape.toReversed()
+    return calls.map((call, index) => compared(call, reasons[index], () => answers.shift()))
   } finally {
     await client.call(control.deleteWorld, { params: { id: world.id } })
   }
@@ -63,30 +64,30 @@ async function unpacked(capsule: Buffer): Promise<CapsuleParts> {
   try {
     return await unpack(capsule)
   } catch (error) {
-    if (error instanceof ControlProblem) throw cannot(error.problem.detail)
+    if (error instanceof ControlProblem) throw notReplayable(error.problem.detail)
     throw error
   }
 }
 
-const cannot = (why: string) => new CommandError(`The calls cannot be made again: ${why}`, 2)
+const notReplayable = (why: string) => new CommandError(`The calls cannot be made again: ${why}`, 2)
 
 function pastOf({ facts, tape }: CapsuleParts): Past {
-  const made = tape[0]?.seq ?? 0
-  if (tape.length < made) throw cannot(`the capsule holds the last ${tape.length} of ${made}`)
-  if (!facts.past) throw cannot('it is not known how their world began')
+  const callCount = tape[0]?.seq ?? 0
+  if (tape.length < callCount) throw notReplayable(`the capsule holds the last ${tape.length} of ${callCount}`)
+  if (!facts.past) throw notReplayable('it is not known how their world began')
   return facts.past
 }
 
 /** A world in which calls are made again. */
-class Again {
+class ReplayWorld {
   readonly #client: Client
   readonly #world: control.WorldSummary
   #now: number
   /** Tokens by account. */
   readonly #tokens = new Map<string, string>()
   #newestToken: string | undefined
-  /** Ids of the capsule's world with those of this one. */
-  readonly #made = new Map<string, string>()
+  /** Ids that this world made for those of the capsule's. */
+  readonly #newIds = new Map<string, string>()
 
   constructor(client: Client, world: control.WorldSummary) {
     this.#client = client
@@ -97,22 +98,22 @@ class Again {
   /** Repeats a call of the control API. */
   async steer({ at, call, input, made }: Step): Promise<void> {
     const endpoint = CONTROL_CALLS.get(call.replace(/^control\./, ''))
-    if (!endpoint?.path.startsWith('/__control/worlds/:id/')) throw cannot(`there is no call ${call} any more`)
+    if (!endpoint?.path.startsWith('/__control/worlds/:id/')) throw notReplayable(`there is no call ${call} any more`)
     await this.#waitUntil(at)
     const { params, query, body } = this.#translated(input)
-    const reply = await this.#steered(endpoint, {
+    const reply = await this.#steerOrThrow(endpoint, {
       query,
       params: { ...params, id: this.#world.id },
       // Time goes by only as the calls' own times say.
       body: endpoint.name === control.patchClock.name ? { ...body, state: 'frozen' } : body,
     })
-    if (made !== undefined && typeof reply.id === 'string') this.#made.set(made, reply.id)
+    if (made !== undefined && typeof reply.id === 'string') this.#newIds.set(made, reply.id)
     if (typeof reply.token === 'string') this.#keepToken(reply.userName, reply.token)
     this.#now = (await this.#client.call(control.getClock, { params: { id: this.#world.id } })).now
   }
 
   /** Makes a call of the tape again; returns why it cannot be made. */
-  async make(line: TapeLine): Promise<string | undefined> {
+  async repeat(line: TapeLine): Promise<string | undefined> {
     const endpoint = endpointNamed(line.endpoint)
     const why = reasonNotToRun(line, endpoint)
     if (why !== undefined) return why
@@ -140,14 +141,20 @@ class Again {
 
   async #waitUntil(at: number): Promise<void> {
     if (at === this.#now) return
-    await this.#steered(control.patchClock, { params: { id: this.#world.id }, body: { set: at, keepSessions: false } })
+    await this.#steerOrThrow(control.patchClock, {
+      params: { id: this.#world.id },
+      body: { set: at, keepSessions: false },
+    })
     this.#now = at
   }
 
   async #tokenOf(actor: string | null): Promise<string | undefined> {
     if (actor === null) return this.#newestToken
     if (!this.#tokens.has(actor)) {
-      const { token } = await this.#steered(control.signIn, { params: { id: this.#world.id }, body: { as: actor } })
+      const { token } = await this.#steerOrThrow(control.signIn, {
+        params: { id: this.#world.id },
+        body: { as: actor },
+      })
       this.#keepToken(actor, token)
     }
     return this.#tokens.get(actor)
@@ -160,18 +167,19 @@ class Again {
   }
 
   /** A call of the control API that the world refuses ends the replay. */
-  async #steered(endpoint: Endpoint<EndpointDefinition>, input: object): Promise<Record<string, unknown>> {
+  async #steerOrThrow(endpoint: Endpoint<EndpointDefinition>, input: object): Promise<Record<string, unknown>> {
     try {
       return (await this.#client.call(endpoint, input)) as Record<string, unknown>
     } catch (error) {
-      if (error instanceof CommandError && error.exitCode === 1) throw cannot(`${endpoint.name}: ${error.message}`)
+      if (error instanceof CommandError && error.exitCode === 1)
+        throw notReplayable(`${endpoint.name}: ${error.message}`)
       throw error
     }
   }
 
   #translated(input: Step['input']): { params?: object; query?: object; body?: object } {
     let text = JSON.stringify(input)
-    for (const [was, is] of this.#made) text = text.replaceAll(JSON.stringify(was), JSON.stringify(is))
+    for (const [id, newId] of this.#newIds) text = text.replaceAll(JSON.stringify(id), JSON.stringify(newId))
     return JSON.parse(text)
   }
 }
@@ -189,10 +197,11 @@ function reasonNotToRun(
 }
 
 function fits(pattern: string, path: string): boolean {
-  const [given = ''] = path.split('?')
-  const [wanted, parts] = [pattern.split('/'), given.split('/')]
+  const [address = ''] = path.split('?')
+  const names = pattern.split('/')
+  const parts = address.split('/')
   if (parts.some((part) => UPWARDS.test(part))) return false
-  return wanted.length === parts.length && wanted.every((part, at) => part.startsWith(':') || part === parts[at])
+  return names.length === parts.length && names.every((name, index) => name.startsWith(':') || name === parts[index])
 }
 
 /** A part of a path that leads to another one. */
@@ -202,26 +211,35 @@ function compared(line: TapeLine, why: string | undefined, next: () => TapeLine 
   const { seq, endpoint, method, path } = line
   const call = { seq, endpoint, method, path }
   if (why !== undefined) return { ...call, outcome: 'not run', why, differences: [] }
-  const now = next()
-  const differences = now ? differencesOf(line, now) : [{ path: 'status', was: line.status, is: null }]
+  const answer = next()
+  const differences = answer ? differencesOf(line, answer) : [{ path: 'status', recorded: line.status, actual: null }]
   return { ...call, outcome: differences.length > 0 ? 'differs' : 'same', differences }
 }
 
-function differencesOf(was: TapeLine, is: TapeLine): Difference[] {
-  const found: Difference[] = []
+function differencesOf(recorded: TapeLine, actual: TapeLine): Difference[] {
+  const differences: Difference[] = []
   for (const name of ['status', 'code'] as const)
-    if (was[name] !== is[name]) found.push({ path: name, was: was[name], is: is[name] })
+    if (recorded[name] !== actual[name])
+      differences.push({ path: name, recorded: recorded[name], actual: actual[name] })
   // A running clock went on during the call, by as much as it took.
-  const drift = was.clock === 'running' ? was.ms + 1_000 : 0
-  if (was.reply !== undefined && is.reply !== undefined) compare(was.reply, is.reply, [], { found, drift })
-  return found.slice(0, MOST_DIFFERENCES)
+  const drift = recorded.clock === 'running' ? recorded.ms + 1_000 : 0
+  if (recorded.reply !== undefined && actual.reply !== undefined)
+    compare(recorded.reply, actual.reply, [], { differences, drift })
+  return differences.slice(0, MOST_DIFFERENCES)
 }
 
-function compare(was: unknown, is: unknown, path: string[], at: { found: Difference[]; drift: number }): void {
-  if (isObject(was) && isObject(is) && Array.isArray(was) === Array.isArray(is)) {
-    for (const name of new Set([...Object.keys(was), ...Object.keys(is)]))
-      compare(Reflect.get(was, name), Reflect.get(is, name), [...path, name], at)
-  } else if (!isSame(was, is, at.drift)) at.found.push({ path: path.join('.'), was, is: is ?? null })
+/** Adds to `differences` what is another value at `path` or below it. */
+function compare(
+  recorded: unknown,
+  actual: unknown,
+  path: string[],
+  to: { differences: Difference[]; drift: number },
+): void {
+  if (isObject(recorded) && isObject(actual) && Array.isArray(recorded) === Array.isArray(actual)) {
+    for (const name of new Set([...Object.keys(recorded), ...Object.keys(actual)]))
+      compare(Reflect.get(recorded, name), Reflect.get(actual, name), [...path, name], to)
+  } else if (!isSame(recorded, actual, to.drift))
+    to.differences.push({ path: path.join('.'), recorded, actual: actual ?? null })
 }
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
@@ -230,9 +248,10 @@ const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
 /** Smaller numbers are no times, epoch ms. */
 const EARLIEST = Date.UTC(2001, 0, 1)
 
-function isSame(was: unknown, is: unknown, drift: number): boolean {
-  if (was === is) return true
-  if (typeof was === 'string' && typeof is === 'string') return was.replace(UUID, '') === is.replace(UUID, '')
-  const areTimes = typeof was === 'number' && typeof is === 'number' && Math.min(was, is) > EARLIEST
-  return areTimes && Math.abs(was - is) <= drift
+function isSame(recorded: unknown, actual: unknown, drift: number): boolean {
+  if (recorded === actual) return true
+  if (typeof recorded === 'string' && typeof actual === 'string')
+    return recorded.replace(UUID, '') === actual.replace(UUID, '')
+  const areTimes = typeof recorded === 'number' && typeof actual === 'number' && Math.min(recorded, actual) > EARLIEST
+  return areTimes && Math.abs(recorded - actual) <= drift
 }

@@ -65,9 +65,9 @@ export function Console() {
       {!isFramed && (
         <header className="bar">
           <h1>
-            {consoleTexts.product} <span className="visually-hidden">{consoleTexts.desk}</span>
+            {consoleTexts.product} <span className="visually-hidden">{consoleTexts.console}</span>
           </h1>
-          <nav aria-label={consoleTexts.desk}>
+          <nav aria-label={consoleTexts.console}>
             {isSmall ? (
               <DropdownMenu label={consoleTexts.pages[page]}>
                 <div>{links}</div>

@@ -16,7 +16,7 @@ import { invalidate, steer, useSteering } from '../steer.ts'
 import { useControlMutation } from '../use-control-mutation.ts'
 import { go, useAddress, useAddressChoices } from './console-address.ts'
 import { consoleTexts, interpolate } from './console-texts.ts'
-import { DeskPane } from './phones/DeskPane.tsx'
+import { CashierPane } from './phones/CashierPane.tsx'
 import { PhonePane } from './phones/PhonePane.tsx'
 import { changeOf, changeToAll, freePlace, type Pane, PRESETS, type Preset, panesIn, visitor } from './phones/panes.ts'
 import { phoneTexts } from './phones/phone-texts.ts'
@@ -117,9 +117,9 @@ function Row({ most }: { most: number }) {
           icon={<Plus size={16} aria-hidden="true" />}
           disabled={free === undefined}
           busy={act.busy}
-          onClick={() => addPane((world) => ({ kind: 'desk', world }))}
+          onClick={() => addPane((world) => ({ kind: 'cashier', world }))}
         >
-          {phoneTexts.addDesk}
+          {phoneTexts.addCashier}
         </Button>
         {worldIds.length > 0 && (
           <fieldset className="line" aria-label={phoneTexts.clocks}>
@@ -144,8 +144,8 @@ function Row({ most }: { most: number }) {
           {placed.map(({ place, pane }) => {
             const shared = { place, worlds, makeWorld, onRemove: () => change(changeOf(place, undefined)) }
             const put = (next: Pane) => change(changeOf(place, next))
-            return pane.kind === 'desk' ? (
-              <DeskPane key={place} {...shared} pane={pane} onChange={(world) => put({ kind: 'desk', world })} />
+            return pane.kind === 'cashier' ? (
+              <CashierPane key={place} {...shared} pane={pane} onChange={(world) => put({ kind: 'cashier', world })} />
             ) : (
               <PhonePane key={place} {...shared} pane={pane} onChange={put} forkAs={forkAs} />
             )

@@ -7,14 +7,14 @@ import { fakePlatform } from '@/test/platform'
 import { steeringCache } from '../steer.ts'
 import { TablesPage } from './TablesPage.tsx'
 
-const open = { held: null, nullable: false, to: null }
+const open = { readOnlyReason: null, nullable: false, to: null }
 const PAGE = {
   columns: ['id', 'member_id', 'title', 'amount', 'read_at'],
   about: [
-    { ...open, kind: 'number', held: 'other rows know the row by it' },
+    { ...open, kind: 'number', readOnlyReason: 'other rows know the row by it' },
     { ...open, kind: 'number', to: { table: 'member', column: 'id' } },
     { ...open, kind: 'text' },
-    { ...open, kind: 'number', held: 'money was moved for it' },
+    { ...open, kind: 'number', readOnlyReason: 'money was moved for it' },
     { ...open, kind: 'number', nullable: true },
   ],
   rows: [

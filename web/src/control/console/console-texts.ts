@@ -1,7 +1,7 @@
 /** Texts of the console, which is in English only. */
 export const consoleTexts = {
   product: 'Understudy',
-  desk: 'console',
+  console: 'console',
   skip: 'Skip to content',
   pages: {
     worlds: 'Worlds',

@@ -7,7 +7,7 @@ import { ActionLine } from '../parts/Lists.tsx'
 import { steer } from '../steer.ts'
 import { useSteeringText } from '../steering-texts.ts'
 import { useControlMutation } from '../use-control-mutation.ts'
-import { DeskForm } from './DeskForm.tsx'
+import { BackOfficeForm } from './BackOfficeForm.tsx'
 import { PictureField } from './PictureField.tsx'
 import { contentOf, NO_WORDS, titleOf, WordsFields } from './WordsFields.tsx'
 
@@ -25,7 +25,7 @@ export function AnnouncementForm() {
   const [picture, setPicture] = useState<string>()
   const body = { type, execution, days: Number(days), title: titleOf(words), content: contentOf(words), picture }
   return (
-    <DeskForm
+    <BackOfficeForm
       act={act}
       said={({ id }) => t('write.done', { id: String(id) })}
       button={t('write.send')}
@@ -64,6 +64,6 @@ export function AnnouncementForm() {
       </ActionLine>
       <WordsFields words={words} onChange={setWords} act={act} />
       <PictureField picture={picture} onChange={setPicture} error={act.fieldError('picture')} />
-    </DeskForm>
+    </BackOfficeForm>
   )
 }

@@ -13,7 +13,7 @@ import { SelectBox, TextField } from '../parts/Fields.tsx'
 import { steer, useSteering } from '../steer.ts'
 import { useSteeringText } from '../steering-texts.ts'
 import { useControlMutation } from '../use-control-mutation.ts'
-import { DeskForm } from './DeskForm.tsx'
+import { BackOfficeForm } from './BackOfficeForm.tsx'
 import { To, useAddressee } from './ToSomebodyForms.tsx'
 
 const TYPES = [
@@ -49,7 +49,7 @@ export function RewardForm() {
     lastsMs: Math.round(Number(hours) * HOUR),
   }
   return (
-    <DeskForm
+    <BackOfficeForm
       act={act}
       send={() =>
         steer(issueReward, { params: worldParams(), body: { ...body, ...(name.trim() && { name: name.trim() }) } })
@@ -96,7 +96,7 @@ export function RewardForm() {
         maxLength={80}
         error={act.fieldError('name')}
       />
-    </DeskForm>
+    </BackOfficeForm>
   )
 }
 
@@ -112,7 +112,7 @@ export function PromotionForm() {
   const promotion = chosen || String(promotions.data?.[0]?.id ?? '')
   const body = { to, promotion: Number(promotion), remark: remark.trim(), ...(amount && { amount: Number(amount) }) }
   return (
-    <DeskForm
+    <BackOfficeForm
       act={act}
       send={() => steer(issuePromotion, { params: worldParams(), body: body })}
       said={({ rewardId }) => t('rewards.issued', { number: rewardId })}
@@ -143,7 +143,7 @@ export function PromotionForm() {
         maxLength={140}
         error={act.fieldError('remark')}
       />
-    </DeskForm>
+    </BackOfficeForm>
   )
 }
 
@@ -156,7 +156,7 @@ export function FinishForm() {
   const [chosen, choose] = useState('')
   const mission = chosen || String(missions.data?.[0]?.missionId ?? '')
   return (
-    <DeskForm
+    <BackOfficeForm
       act={act}
       send={() =>
         steer(finishMission, { params: { ...worldParams(), mission: Number(mission) }, body: { account: to } })
@@ -175,7 +175,7 @@ export function FinishForm() {
         onChange={choose}
         error={act.fieldError('mission')}
       />
-    </DeskForm>
+    </BackOfficeForm>
   )
 }
 
@@ -186,7 +186,7 @@ export function LevelForm() {
   const [to, setTo] = useAddressee()
   const [level, setLevel] = useState('7')
   return (
-    <DeskForm
+    <BackOfficeForm
       act={act}
       send={() => steer(setVipLevel, { params: worldParams(), body: { account: to, level: Number(level) } })}
       said={(set) => t('rewards.levelSet', { account: set.account, level: String(set.level) })}
@@ -200,6 +200,6 @@ export function LevelForm() {
         onChange={setLevel}
         error={act.fieldError('level')}
       />
-    </DeskForm>
+    </BackOfficeForm>
   )
 }

@@ -6,7 +6,7 @@ import { TextField } from '../parts/Fields.tsx'
 import { steer, useSteering } from '../steer.ts'
 import { useSteeringText } from '../steering-texts.ts'
 import { useControlMutation } from '../use-control-mutation.ts'
-import { DeskForm } from './DeskForm.tsx'
+import { BackOfficeForm } from './BackOfficeForm.tsx'
 import styles from './sections.module.css'
 
 /** Creates a downline of any size below an agent; collapsed at first. */
@@ -36,7 +36,7 @@ function Form() {
   const [depth, setDepth] = useState('3')
   const under = named ?? agents[0] ?? ''
   return (
-    <DeskForm
+    <BackOfficeForm
       act={act}
       send={() => steer(makeTeam, { params: worldParams(), body: { under, size: Number(size), depth: Number(depth) } })}
       said={({ teamCount, accounts }) =>
@@ -69,6 +69,6 @@ function Form() {
         error={act.fieldError('depth')}
         required
       />
-    </DeskForm>
+    </BackOfficeForm>
   )
 }

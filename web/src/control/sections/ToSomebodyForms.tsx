@@ -7,7 +7,7 @@ import { LongField, SelectBox, TextField } from '../parts/Fields.tsx'
 import { steer, useSteering } from '../steer.ts'
 import { useSteeringText } from '../steering-texts.ts'
 import { type ControlMutation, useControlMutation } from '../use-control-mutation.ts'
-import { DeskForm } from './DeskForm.tsx'
+import { BackOfficeForm } from './BackOfficeForm.tsx'
 import { contentOf, NO_WORDS, titleOf, WordsFields } from './WordsFields.tsx'
 
 const TYPES = ['house', 'account', 'reward', 'money', 'answer'] as const satisfies readonly MessageType[]
@@ -48,7 +48,7 @@ export function MessageForm() {
   const [words, setWords] = useState(NO_WORDS)
   const body = { to, type, title: titleOf(words), content: contentOf(words) }
   return (
-    <DeskForm
+    <BackOfficeForm
       act={act}
       said={({ id }) => t('write.done', { id: String(id) })}
       button={t('write.send')}
@@ -63,7 +63,7 @@ export function MessageForm() {
         onChange={setType}
       />
       <WordsFields words={words} onChange={setWords} act={act} />
-    </DeskForm>
+    </BackOfficeForm>
   )
 }
 
@@ -74,7 +74,7 @@ export function ChatLineForm() {
   const [to, setTo] = useAddressee()
   const [text, setText] = useState('')
   return (
-    <DeskForm
+    <BackOfficeForm
       act={act}
       said={({ id }) => t('write.done', { id: String(id) })}
       button={t('write.send')}
@@ -91,6 +91,6 @@ export function ChatLineForm() {
         error={act.fieldError('text')}
         required
       />
-    </DeskForm>
+    </BackOfficeForm>
   )
 }

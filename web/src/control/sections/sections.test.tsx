@@ -376,10 +376,10 @@ describe('write', () => {
     )
     const user = await openAt('write')
     await user.click(screen.getByLabelText('Chat'))
-    await user.type(screen.getByLabelText('What the desk says'), 'Good evening')
+    await user.type(screen.getByLabelText('Reply in the chat'), 'Good evening')
     await user.click(screen.getByRole('button', { name: 'Send' }))
     await waitFor(() => expect(screen.getByLabelText('To')).toHaveAttribute('aria-invalid', 'true'))
-    expect(screen.getByLabelText<HTMLTextAreaElement>('What the desk says')).toHaveValue('Good evening')
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Reply in the chat')).toHaveValue('Good evening')
     expect(platform.last(api.sayInChat)?.body).toEqual({ to: 'amina', text: 'Good evening' })
   })
 

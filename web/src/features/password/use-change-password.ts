@@ -19,7 +19,7 @@ import { passwordFieldErrors, usePasswordRule } from './new-password.ts'
 const temporaryPassword = stored('temporaryPassword', z.string())
 
 /** The account's password stored on this device, in which case the old one is not asked for (PSW-002). */
-function heldPassword(username: string | undefined): string {
+function rememberedPassword(username: string | undefined): string {
   const remembered = rememberedLogin.read('username')
   return remembered && username !== undefined && remembered.username.toLowerCase() === username.toLowerCase()
     ? remembered.password
@@ -44,13 +44,13 @@ export function useChangePassword() {
   const session = useSession()
   const navigate = useNavigate()
   const passwordRule = usePasswordRule()
-  const [held, setHeld] = useState(() => heldPassword(session?.userName))
+  const [storedPassword, setStoredPassword] = useState(() => rememberedPassword(session?.userName))
   const [captchaShown, setCaptchaShown] = useState(false)
   const captcha = useCaptcha(captchaShown)
   const isHere = useIsHere()
 
   const schemaOf = ({ username }: { username: string }) =>
-    changeSchema({ passwordRule, username, byName: !session, asksOld: !held, captchaShown })
+    changeSchema({ passwordRule, username, byName: !session, asksOld: !storedPassword, captchaShown })
 
   const form = useForm({
     initial: () => ({
@@ -66,7 +66,7 @@ export function useChangePassword() {
 
   async function submit(values: z.output<ReturnType<typeof changeSchema>>) {
     const { username, newPassword, confirmNewPassword } = values
-    const oldPassword = held || values.oldPassword
+    const oldPassword = storedPassword || values.oldPassword
     if (newPassword === oldPassword) throw await sameAsOld()
     const loading = toast.loading(text('shared:state.wait'))
     try {
@@ -93,9 +93,9 @@ export function useChangePassword() {
     if (error.detail.captcha) setCaptchaShown(true)
     if (error.code === 'password.same') return sameAsOld()
     // The stored password is wrong, so from now on the old one must be typed.
-    if (error.code === 'password.old.wrong') setHeld('')
+    if (error.code === 'password.old.wrong') setStoredPassword('')
     return passwordFieldErrors(error)
   }
 
-  return { ...form, session, passwordRule, asksOld: !held, captcha: captchaShown ? captcha : undefined }
+  return { ...form, session, passwordRule, asksOld: !storedPassword, captcha: captchaShown ? captcha : undefined }
 }

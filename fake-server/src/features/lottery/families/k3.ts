@@ -1,6 +1,6 @@
-import { texts } from '@understudy/seed'
+import { sameTexts, texts } from '@understudy/seed'
 import type { Draw } from '../draw.ts'
-import { chance, ONLY_WAY, onlyWay, optionWins, pickedWins, plain, type Section, symbols, type Way } from '../play.ts'
+import { chance, ONLY_WAY, onlyWay, optionWins, pickedWins, type Section, symbols, type Way } from '../play.ts'
 import { allOf, BIG, EVEN, ODD, RULES, SMALL } from './words.ts'
 
 const FACES = symbols(1, 6)
@@ -39,7 +39,7 @@ const ways = (keys: readonly string[], label: (key: string) => Way['label']): Wa
   }))
 const wins = (keys: readonly string[]) => optionWins((draw) => keys.filter((key) => holds[key]?.(diceOf(draw))))
 
-const options = (keys: readonly string[], label: (key: string) => Way['label'] = plain) => ({
+const options = (keys: readonly string[], label: (key: string) => Way['label'] = sameTexts) => ({
   shape: { kind: 'options' } as const,
   ways: ways(keys, label),
   wins: wins(keys),
@@ -103,7 +103,7 @@ export const K3: readonly Section[] = [
           'You win when exactly two dice show the number; three of them do not count.',
         ),
         type: 'trad',
-        ...options(PAIRS, (key) => plain(key.slice(-1).repeat(2))),
+        ...options(PAIRS, (key) => sameTexts(key.slice(-1).repeat(2))),
       },
     ],
   },

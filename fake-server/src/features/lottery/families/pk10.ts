@@ -1,4 +1,4 @@
-import { joinTexts, texts } from '@understudy/seed'
+import { joinTexts, sameTexts, texts } from '@understudy/seed'
 import type { Draw } from '../draw.ts'
 import {
   chance,
@@ -7,7 +7,6 @@ import {
   orderedWins,
   type PlayDraft,
   placedWins,
-  plain,
   type Section,
   symbols,
   type Way,
@@ -87,7 +86,7 @@ export const PK10: readonly Section[] = [
         shape: { kind: 'options' },
         ways: symbols(3, 19).map((key) => ({
           key,
-          label: plain(key),
+          label: sameTexts(key),
           chance: chance(
             pairs((sum) => sum === Number(key)),
             90,

@@ -1,4 +1,4 @@
-import { joinTexts, type Texts, texts } from '@understudy/seed'
+import { joinTexts, sameTexts, type Texts, texts } from '@understudy/seed'
 import type { Draw } from '../draw.ts'
 import {
   type Chance,
@@ -10,7 +10,6 @@ import {
   type PlayDraft,
   pickedWins,
   placedWins,
-  plain,
   type Section,
   symbols,
   type Way,
@@ -127,7 +126,7 @@ const valued = (
     shape: { kind: 'options' },
     ways: [...counts]
       .sort(([a], [b]) => a - b)
-      .map(([value, times]) => ({ key: String(value), label: plain(String(value)), chance: chance(times, total) })),
+      .map(([value, times]) => ({ key: String(value), label: sameTexts(String(value)), chance: chance(times, total) })),
     wins: optionWins((draw) => [String(what.value(within(stretch)(draw)))]),
   }
 }
@@ -169,7 +168,7 @@ const positionSides: Way[] = [0, 1, 2, 3, 4].flatMap((position) =>
   })),
 )
 
-const FIVE_DIGITS = within({ code: '', name: plain(''), from: 0, to: 5 })
+const FIVE_DIGITS = within({ code: '', name: sameTexts(''), from: 0, to: 5 })
 
 /** Five digits. */
 export const SSC: readonly Section[] = [

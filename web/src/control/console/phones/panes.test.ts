@@ -6,15 +6,15 @@ const amina = { ...visitor('w1'), as: 'amina', language: 'UR-LA', theme: 'light'
 test('a row of panes survives being written to the address', () => {
   const choices = { ...changeOf(1, amina), ...changeOf(2, { ...visitor('w2'), as: 'a.b.c' }), q: 'other' }
   expect(choices).toMatchObject({ p1: 'phone.w1.UR-LA.light.amina' })
-  expect(panesIn({ ...choices, ...changeOf(4, { kind: 'desk', world: 'w1' }) }, 6)).toEqual([
+  expect(panesIn({ ...choices, ...changeOf(4, { kind: 'cashier', world: 'w1' }) }, 6)).toEqual([
     { place: 1, pane: amina },
     { place: 2, pane: { ...visitor('w2'), as: 'a.b.c' } },
-    { place: 4, pane: { kind: 'desk', world: 'w1' } },
+    { place: 4, pane: { kind: 'cashier', world: 'w1' } },
   ])
 })
 
 test('a mistyped address opens what can be understood of it', () => {
-  const choices = { p1: 'phone.w1.KLINGON.pink.amina', p2: 'phone', p3: 'tablet.w1', p4: 'desk.', p7: 'desk.w1' }
+  const choices = { p1: 'phone.w1.KLINGON.pink.amina', p2: 'phone', p3: 'tablet.w1', p4: 'cashier.', p7: 'cashier.w1' }
   expect(panesIn(choices, 6)).toEqual([{ place: 1, pane: { ...visitor('w1'), as: 'amina' } }])
 })
 
@@ -27,7 +27,7 @@ test('a preset replaces all panes of the row', () => {
   expect(changeToAll(PRESETS.agency('w1'), 4)).toEqual({
     p1: 'phone.w1.EN.dark.bilal',
     p2: 'phone.w1.EN.dark.bushra',
-    p3: 'desk.w1',
+    p3: 'cashier.w1',
     p4: '',
   })
   expect(Object.values(changeToAll(PRESETS.languages('w1'), 3))).toEqual([

@@ -11,7 +11,7 @@ export type Pane =
       language: LanguageCode | PseudoLocale
       theme: Theme
     }
-  | { kind: 'desk'; world: string }
+  | { kind: 'cashier'; world: string }
 export type PhonePane = Extract<Pane, { kind: 'phone' }>
 
 /** `place` is the number of the pane and of its origin; it stays the same when another pane is removed. */
@@ -22,14 +22,16 @@ export interface Placed<P extends Pane = Pane> {
 
 const keyOf = (place: number) => `p${place}`
 
-/** `phone.WORLD.LANGUAGE.THEME.ACCOUNT` or `desk.WORLD`; the account may contain dots. */
+/** `phone.WORLD.LANGUAGE.THEME.ACCOUNT` or `cashier.WORLD`; the account may contain dots. */
 const textOf = (pane: Pane) =>
-  pane.kind === 'desk' ? `desk.${pane.world}` : ['phone', pane.world, pane.language, pane.theme, pane.as].join('.')
+  pane.kind === 'cashier'
+    ? `cashier.${pane.world}`
+    : ['phone', pane.world, pane.language, pane.theme, pane.as].join('.')
 
 function paneOf(text: string): Pane | undefined {
   const [kind, world = '', language, theme, ...as] = text.split('.')
   if (world === '') return undefined
-  if (kind === 'desk') return { kind, world }
+  if (kind === 'cashier') return { kind, world }
   if (kind !== 'phone') return undefined
   return {
     kind,
@@ -68,7 +70,7 @@ export const PRESETS = {
   agency: (world) => [
     { ...visitor(world), as: 'bilal' },
     { ...visitor(world), as: 'bushra' },
-    { kind: 'desk', world },
+    { kind: 'cashier', world },
   ],
   languages: (world) => (['UR', 'UR-LA', 'EN'] as const).map((language): Pane => ({ ...visitor(world), language })),
   themes: (world) => THEMES.map((theme): Pane => ({ ...visitor(world), theme })),

@@ -68,12 +68,12 @@ export function RowDialog({
             const description = about[index]
             const value = values[index] ?? null
             if (!description) return null
-            if (description.held !== null)
+            if (description.readOnlyReason !== null)
               return (
-                <div key={column} className={styles.held}>
+                <div key={column} className={styles.readOnly}>
                   <Code>{column}</Code>
                   <Cell world={world} column={column} value={value} to={description.to} isRaw={false} />
-                  <small>{interpolate(w.held, { why: description.held })}</small>
+                  <small>{interpolate(w.readOnly, { why: description.readOnlyReason })}</small>
                 </div>
               )
             const now = column in typed ? (typed[column] ?? null) : value === null ? null : String(value)

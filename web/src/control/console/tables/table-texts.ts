@@ -30,7 +30,7 @@ export const tableTexts = {
   save: 'Save',
   remove: 'Delete the row',
   stays: 'The row stays: {why}.',
-  held: 'Not by hand: {why}.',
+  readOnly: 'Not by hand: {why}.',
   changed: 'Row {row} of {table} is changed.',
   removed: 'Row {row} of {table} is gone.',
   undone: 'Row {row} of {table} is as it was.',

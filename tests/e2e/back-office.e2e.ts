@@ -5,7 +5,7 @@ import { QUIET } from '../support/page.ts'
 test.use({ steering: true })
 test.beforeEach(({ device }) => device(QUIET))
 
-test('a message of the desk shows on an open phone at once, with its badge', async ({ page, context, asMember }) => {
+test('a message from staff shows on an open phone at once, with its badge', async ({ page, context, asMember }) => {
   await asMember('zoya')
   await page.goto('/m/message')
   const row = (name: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: name })
@@ -13,9 +13,9 @@ test('a message of the desk shows on an open phone at once, with its badge', asy
   const unreadCount = Number(/\d+/.exec((await row('Announcements').textContent()) ?? '')?.[0] ?? 0)
   await expect(row('Inbox')).not.toContainText(/\d/)
 
-  const desk = await context.newPage()
-  await desk.goto('/m/trail')
-  const write = await openDrawer(desk, 'Write')
+  const staff = await context.newPage()
+  await staff.goto('/m/trail')
+  const write = await openDrawer(staff, 'Write')
   await expect(write.getByLabel('To')).toHaveValue('zoya')
   await write.getByLabel('Title').fill('Your card')
   await write.getByLabel('Text, HTML allowed').fill('It is checked.')
@@ -23,7 +23,7 @@ test('a message of the desk shows on an open phone at once, with its badge', asy
   await expect(row('Inbox')).toContainText('1')
 
   await write.getByLabel('Chat').check({ force: true })
-  await write.getByLabel('What the desk says').fill('Good evening')
+  await write.getByLabel('Reply in the chat').fill('Good evening')
   await write.getByRole('button', { name: 'Send' }).click()
   await expect(row('Live chat')).toContainText('1')
 
@@ -86,7 +86,7 @@ test('a long address in an announcement wraps within the phone’s width', async
   )
 })
 
-test('a long address in an answer of the desk wraps within the phone’s width', async ({ page, world, asMember }) => {
+test('a long address in a reply of staff wraps within the phone’s width', async ({ page, world, asMember }) => {
   const remark = `https://example.com/${'x'.repeat(115)}`
   const queued = (await world.queues()).flatMap(({ name, items }) => items.map((item) => ({ name, ...item })))
   const decide = async (queue: string, action: string, reason: string) => {

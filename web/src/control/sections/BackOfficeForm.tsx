@@ -4,7 +4,7 @@ import { ErrorMessage } from '../parts/ErrorMessage.tsx'
 import type { ControlMutation } from '../use-control-mutation.ts'
 import styles from './sections.module.css'
 
-interface DeskFormProps<Reply> {
+interface BackOfficeFormProps<Reply> {
   act: ControlMutation
   send: () => Promise<Reply>
   /** Message after success. */
@@ -17,7 +17,7 @@ interface DeskFormProps<Reply> {
 }
 
 /** A form of the back office: its fields, submit button, error and success message. */
-export function DeskForm<Reply>({ act, send, said, button, onSent, children }: DeskFormProps<Reply>) {
+export function BackOfficeForm<Reply>({ act, send, said, button, onSent, children }: BackOfficeFormProps<Reply>) {
   const [done, setDone] = useState('')
   return (
     <form

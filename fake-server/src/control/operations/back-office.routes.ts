@@ -1,7 +1,7 @@
 import { control } from '@understudy/contracts'
-import { mapTexts, type Texts } from '@understudy/seed'
+import { mapTexts, sameTexts, type Texts } from '@understudy/seed'
 import { announcementsRepository } from '../../features/announcements/index.ts'
-import { plainWords, same, sayAtDesk } from '../../features/chat/index.ts'
+import { plainWords, replyAsStaff } from '../../features/chat/index.ts'
 import { inboxRepository } from '../../features/inbox/index.ts'
 import { membersRepository } from '../../features/member/index.ts'
 import { cleanPicture, uploadsRepository } from '../../features/uploads/index.ts'
@@ -14,7 +14,7 @@ const DAY = 86_400_000
 const BANNER = { side: 1_280, fit: 'inside' } as const
 
 /** Content written by the merchant's staff; every text is sanitised before it is stored. */
-export const deskRoutes = [
+export const backOfficeRoutes = [
   handle(control.writeMessage, async ({ worlds, params, body }) => {
     const content = await html(body.content)
     const world = worldNamed(worlds, params.id)
@@ -25,14 +25,14 @@ export const deskRoutes = [
       title: plain(body.title),
       content,
     })
-    emitControlChanged(world, 'desk')
+    emitControlChanged(world, 'back-office')
     return { id }
   }),
 
   handle(control.sayInChat, ({ worlds, params, body }) => {
     const world = worldNamed(worlds, params.id)
-    const id = sayAtDesk(world, memberNamed(world, body.to), body.text)
-    emitControlChanged(world, 'desk')
+    const id = replyAsStaff(world, memberNamed(world, body.to), body.text)
+    emitControlChanged(world, 'back-office')
     return { id }
   }),
 
@@ -61,7 +61,7 @@ export const deskRoutes = [
           images: name ? [{ upload: name, sequence: 1 }] : [],
         })
       })
-      emitControlChanged(world, 'desk')
+      emitControlChanged(world, 'back-office')
       return { id }
     },
     { bodyLimit: control.MOST_PICTURE + 200_000 },
@@ -82,7 +82,7 @@ function memberNamed(world: World, name: string): number {
   return member.id
 }
 
-const inAll = (words: string | Texts): Texts => (typeof words === 'string' ? same(words) : words)
+const inAll = (words: string | Texts): Texts => (typeof words === 'string' ? sameTexts(words) : words)
 const plain = (words: string | Texts): Texts => mapTexts(inAll(words), plainWords)
 
 async function html(words: string | Texts): Promise<Texts> {

@@ -8,16 +8,16 @@ import { phoneTexts } from './phone-texts.ts'
 import styles from './phones.module.css'
 import { type WorldChoice, WorldPick } from './WorldPick.tsx'
 
-interface DeskPaneProps extends WorldChoice, Placed {
+interface CashierPaneProps extends WorldChoice, Placed {
   onChange: (world: string) => void
   onRemove: () => void
 }
 
 /** The back office of a world, where the user approves what the phones request. */
-export function DeskPane({ place, pane: { world }, worlds, makeWorld, onChange, onRemove }: DeskPaneProps) {
+export function CashierPane({ place, pane: { world }, worlds, makeWorld, onChange, onRemove }: CashierPaneProps) {
   const [turn, setTurn] = useState(0)
   const choosing = useControlMutation()
-  const name = interpolate(phoneTexts.desk, { place })
+  const name = interpolate(phoneTexts.cashier, { place })
   const moveTo = (find: () => Promise<string>) => choosing.run(async () => onChange(await find()))
   return (
     <PaneFrame
@@ -37,7 +37,7 @@ export function DeskPane({ place, pane: { world }, worlds, makeWorld, onChange, 
       <iframe
         key={`${world} ${turn}`}
         src={`/__control/${hashOf({ page: 'queues', world })}`}
-        title={interpolate(phoneTexts.deskFrame, { name, world })}
+        title={interpolate(phoneTexts.cashierFrame, { name, world })}
       />
     </PaneFrame>
   )

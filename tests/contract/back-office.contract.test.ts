@@ -10,7 +10,7 @@ const HOSTILE = `<p>Hello</p>${Object.values(HOSTILE_SAMPLES).join('')}`
 /** Parts of the hostile samples that sanitising must remove. */
 const RUNS = /<script|onerror|onload|<svg|<style|<iframe|<form|<meta|javascript:(?!<)[^<]*"/
 
-test('a message of the desk is unread in one player’s inbox, without unsafe content', async () => {
+test('a message from staff is unread in one player’s inbox, without unsafe content', async () => {
   const world = await makeWorld()
   const params = { id: world.id }
   const zoya = await world.as('zoya')
@@ -30,7 +30,7 @@ test('a message of the desk is unread in one player’s inbox, without unsafe co
   expect(await (await world.as('hina')).get(inbox.inboxUnread)).toBe(0)
 })
 
-test('a line said at the desk is an unread line of the chat', async () => {
+test('a reply of staff is an unread line of the chat', async () => {
   const world = await makeWorld()
   const zoya = await world.as('zoya')
   const params = { id: world.id }
@@ -43,7 +43,7 @@ test('a line said at the desk is an unread line of the chat', async () => {
   expect(lines.map(({ from, text }) => [from, text])).toEqual([['desk', '<b>Your</b> card is checked']])
 })
 
-test('an announcement of the desk is there in every language until its days are over', async () => {
+test('an announcement of staff is there in every language until its days are over', async () => {
   const world = await makeWorld()
   const params = { id: world.id }
   const picture = await sharp({ create: { width: 2_000, height: 900, channels: 3, background: '#206040' } })
@@ -91,7 +91,7 @@ test('a fork takes an announcement’s picture along under its own address', asy
   await (await app()).get(address).expect(200)
 })
 
-test('the desk refuses an unknown player and an invalid picture, and writes nothing', async () => {
+test('the back office refuses unknown players and invalid pictures, and writes nothing', async () => {
   const world = await makeWorld()
   const params = { id: world.id }
   const say = (to: string) => control(contract.sayInChat, { params, body: { to, text: 'Hello' } })
