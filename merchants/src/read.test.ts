@@ -54,7 +54,7 @@ test('a merchant’s style is a rule of its page, or nothing if it is the defaul
   expect(css).not.toContain('--heading')
 })
 
-describe('what is wrong with a folder is said by file and field', () => {
+describe('errors of a merchant folder', () => {
   test.each([
     ['a file is missing', () => rmSync(join(folder, 'fern6/slogans.json')), /fern6[\\/]slogans\.json is missing/],
     ['a file is no JSON', () => put('cast.json', '['), /cast\.json is not JSON/],

@@ -93,7 +93,7 @@ test('an account outside the team is not found in any report', {
   }
 })
 
-describe('figures', () => {
+describe('an agent’s figures', () => {
   test('a downline’s play is in the figures of every upline at once', {
     tags: ['AGENT-006', 'AGENT-007'],
   }, async () => {

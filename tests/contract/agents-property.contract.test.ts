@@ -112,7 +112,7 @@ async function evaluated(world: TestWorld, top: string) {
   }
 }
 
-describe('over random trees and play', () => {
+describe('random teams and bets', () => {
   test('a team’s figures equal the sum of what each of its members did', {
     tags: ['AGENT-003', 'AGENT-007', 'soak'],
     timeout: patience(120_000),

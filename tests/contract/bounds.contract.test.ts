@@ -16,7 +16,7 @@ const rowsOf = async (world: TestWorld, table: string) => {
   return tables.find(({ name }) => name === table)?.rows
 }
 
-describe('what the server holds in memory', () => {
+describe('memory limits of the server', () => {
   test('the health call lists the stores with their limits in bytes', async () => {
     await makeWorld()
     const { stores } = await control(contract.health, {})

@@ -72,7 +72,7 @@ test('calls of launch, lottery and wallet have the specified paths', {
   })
 })
 
-describe('over HTTP', () => {
+describe('calls over HTTP', () => {
   let world: TestWorld
   beforeAll(async () => {
     world = await makeWorld()

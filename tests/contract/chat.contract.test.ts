@@ -240,7 +240,7 @@ describe('chat desk', () => {
   })
 })
 
-describe('what is said', () => {
+describe('messages of a chat', () => {
   test('a chat line sent twice is stored once, keys of other players do not clash', async () => {
     const world = await makeWorld()
     const zoya = await opened(world, await world.as('zoya'))

@@ -201,7 +201,7 @@ test('a world’s calls as the console exports them conform', async () => {
   })
 })
 
-describe('what was seen', () => {
+describe('counts of a conform report', () => {
   test('conform records evidence by file and date for endpoints and fields that conform', {
     timeout: 60_000,
   }, async () => {

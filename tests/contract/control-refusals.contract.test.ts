@@ -187,7 +187,7 @@ describe.each(named)('%s', (_name, endpoint) => {
   })
 })
 
-describe('what is well formed and cannot be', () => {
+describe('well-formed requests that are refused', () => {
   const drop = { endpoint: 'games.hot', kind: 'drop' }
   const refusals: [endpoint: Contract, body: object, field: string][] = [
     [contract.patchSettings, { flags: { NOSUCH: true } }, 'flags.NOSUCH'],
@@ -233,7 +233,7 @@ describe('what is well formed and cannot be', () => {
   )
 })
 
-describe('who may not steer', () => {
+describe('access to the control API', () => {
   let local: RunningPlatform
   let off: RunningPlatform
   let guarded: RunningPlatform

@@ -265,7 +265,7 @@ test('a deposit that arrives is a row of the account record with the balance aft
   expect(added?.current_avail_balance).toBe(await balanceOf(hina))
 })
 
-describe('one wish, one order, one end', { tags: ['MONEY-009'] }, () => {
+describe('repeated deposit calls', { tags: ['MONEY-009'] }, () => {
   test('a deposit sent twice at once opens one order, other content is a conflict', async () => {
     const world = await makeWorld()
     const zoya = await world.as('zoya')

@@ -13,7 +13,7 @@ const due = (world: TestWorld, query: CallInput<typeof contract.dueEvents>['quer
 const only = async (world: TestWorld, kind: contract.DueEvent['kind']) =>
   (await due(world, { kind, limit: 200 })).map(({ at, about }) => [at - START, about])
 
-describe('what the time of a world brings', () => {
+describe('due events of a world', () => {
   test('due events are sorted, include matches, and obey the limit', async () => {
     const world = await makeWorld()
     await world.as('amina')

@@ -41,7 +41,7 @@ describe('an abandoned card round', () => {
   })
 })
 
-describe('what was due before a change happens by the settings before it', () => {
+describe('due events before a change of settings', () => {
   test('a proved deposit is approved at its minute although deposits are refused later', async () => {
     const world = await makeWorld()
     const amina = await world.signedIn('amina')

@@ -155,7 +155,7 @@ describe('a proxy before the server', () => {
   })
 })
 
-describe('what HTTP promises', () => {
+describe('HTTP methods, caching and ranges', () => {
   test.each([
     ['DELETE', '/wps/transaction/deposit/D20260310000001', 'GET, POST'],
     ['PUT', '/lgw/games/300/play_menu', 'GET'],
@@ -239,7 +239,7 @@ describe('what HTTP promises', () => {
   )
 })
 
-describe('headers', () => {
+describe('response headers', () => {
   test.each(['/m/home', '/assets/x.js', '/wps/system/status', '/__control/health', '/img/nothing'])(
     'the headers of %s forbid guessing types and passing on the referrer',
     async (path) => {

@@ -111,7 +111,7 @@ describe('the inbox of a member', () => {
   })
 })
 
-describe('what a member does with messages', () => {
+describe('reading and deleting messages', () => {
   test('reading a message twice lowers the unread count by one', {
     tags: ['MSG-004', 'MSG-011'],
   }, async () => {

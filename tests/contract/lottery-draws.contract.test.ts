@@ -237,7 +237,7 @@ test('a play that is switched off says so on the menu and takes no bet', async (
   expect((await bet(amina)).totalBettingAmount).toBe(2)
 })
 
-describe('stories', () => {
+describe('lottery draws from start to end', () => {
   const story = async (scenario: string): Promise<[TestWorld, Actor]> => {
     const world = await makeWorld({ scenario, startAt: '2026-03-10T07:34:56Z' })
     return [world, await world.as('amina')]

@@ -5,7 +5,7 @@ import { control } from '../support/call.ts'
 import { decide, luck, openGame } from '../support/vendors.ts'
 import { makeWorld } from '../support/world.ts'
 
-describe('what a tester decides', () => {
+describe('luck set by a tester', () => {
   test('decided results are used round by round, in every game they are meant for', async () => {
     const world = await makeWorld()
     const amina = await world.signedIn('amina')

@@ -114,7 +114,7 @@ describe('the missions', () => {
   })
 })
 
-describe('progress', () => {
+describe('progress of a mission', () => {
   test('a mission counts settled bets of its kind, and a reached milestone is claimable', {
     tags: ['MEMBER-006'],
   }, async () => {

@@ -21,7 +21,7 @@ beforeAll(async () => {
 /** Generous timeout, for a busy machine. */
 const SLOW = 240_000
 
-describe('what others use accepts the OpenAPI document', { tags: ['API-002'] }, () => {
+describe('tools that read the OpenAPI document', { tags: ['API-002'] }, () => {
   test('Redocly, by its recommended rules, without an error or a warning', { timeout: SLOW }, async () => {
     const config = await createConfig({ extends: ['recommended'] })
     const problems = await lintFromString({ source: text, absoluteRef: join(ROOT, 'openapi.json'), config })

@@ -223,7 +223,7 @@ describe('a login by passkey', () => {
   })
 })
 
-describe('on a new device', () => {
+describe('passkeys on a new device', () => {
   const watched = () => makeWorld({ scenario: 'passkey' })
   const LOCAL = 'http://localhost:3000'
 

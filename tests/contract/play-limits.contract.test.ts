@@ -200,7 +200,7 @@ describe('a round in progress', () => {
   })
 })
 
-describe('one wager', () => {
+describe('a wager at a limit', () => {
   test('is a shot at fish, not the shots that a page sends together', async () => {
     const world = await makeWorld()
     const nadia = await world.signedIn('nadia')

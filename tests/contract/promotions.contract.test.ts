@@ -92,7 +92,7 @@ describe('the list of promotions', () => {
   })
 })
 
-describe('one promotion', () => {
+describe('a promotion', () => {
   test('a promotion has title, safe HTML, ordered pictures and dates in all languages', {
     tags: ['CONTENT-012'],
   }, async () => {
@@ -302,7 +302,7 @@ describe('claiming directly', { tags: ['MEMBER-011'] }, () => {
   })
 })
 
-describe('what the house issues', { tags: ['MEMBER-011'] }, () => {
+describe('rewards of a promotion', { tags: ['MEMBER-011'] }, () => {
   test('a promotion issued by the control API can be claimed until its time is over', async () => {
     const world = await makeWorld()
     const { id } = await promotionNamed(world.guest, 'Prize draw')

@@ -10,7 +10,7 @@ async function register(world: TestWorld, more: object = {}) {
   return world.guest.call(registration.register, { body, headers: { Cookie: cookie } })
 }
 
-describe('settings', () => {
+describe('registration settings', () => {
   test('the merchant’s rules have enabled and required for every field', {
     tags: ['API-012', 'DATA-004'],
   }, async () => {
@@ -361,7 +361,7 @@ describe('registering by mobile number', () => {
   })
 })
 
-describe('steering the form', () => {
+describe('registration form set by a tester', () => {
   test('methods, captcha, confirmation and single rules follow the control API', {
     tags: ['FLAGS-028', 'VALID-001'],
   }, async () => {

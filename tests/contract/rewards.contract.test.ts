@@ -26,7 +26,7 @@ async function one(actor: Actor, name: string): Promise<rewards.Reward> {
   return match
 }
 
-describe('what waits to be claimed', () => {
+describe('claimable rewards', () => {
   test('a claimable reward names its origin, amount, wagering and deadline', {
     tags: ['MEMBER-007', 'MEMBER-013'],
   }, async () => {

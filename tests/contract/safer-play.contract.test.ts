@@ -109,7 +109,7 @@ test('a reminder comes more often at once, and less often or never after a day',
   expect(reminder).toEqual({ minutes: 0, pending: null })
 })
 
-describe('breaks', () => {
+describe('breaks from play', () => {
   test('a time-out closes games and running rounds until it is over, but not the account', async () => {
     const world = await makeWorld()
     const amina = await world.as('amina')

@@ -23,7 +23,7 @@ test('the slide check is not asked for without GEETEST3', async () => {
   expect((await logIn(world)).code).toBeUndefined()
 })
 
-describe('with GEETEST3', () => {
+describe('the slide check GEETEST3', () => {
   test('a username login needs a passed check', { tags: ['VALID-012', 'LOGIN-019'] }, async () => {
     const world = await checked()
     const without = await logIn(world)

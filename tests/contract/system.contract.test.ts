@@ -35,7 +35,7 @@ describe('status', () => {
   })
 })
 
-describe('settings', () => {
+describe('system settings', () => {
   test('the consolidated settings have nine fields that equal the status call', {
     tags: ['API-019', 'DATA-027'],
   }, async () => {

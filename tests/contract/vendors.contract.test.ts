@@ -313,7 +313,7 @@ describe('a card round', () => {
   })
 })
 
-describe('a book', () => {
+describe('a sportsbook of a vendor', () => {
   test('SPORTS bets wait for the end of their match and are paid at their own odds', async () => {
     const world = await makeWorld()
     // A player without other bets that end meanwhile.

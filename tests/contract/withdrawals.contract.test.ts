@@ -179,7 +179,7 @@ describe('a withdrawal', { tags: ['MONEY-002'] }, () => {
   })
 })
 
-describe('what stands in its way', { tags: ['MONEY-010'] }, () => {
+describe('refused withdrawals', { tags: ['MONEY-010'] }, () => {
   test('a withdrawal out of bounds, beyond the balance or to a foreign card is refused', {
     tags: ['MONEY-002', 'MONEY-010'],
   }, async () => {

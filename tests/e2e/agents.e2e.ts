@@ -60,7 +60,7 @@ test('a player who registers by an agentâ€™s link is in the team with the linkâ€
   await expect(page.getByRole('link', { name: /^Direct/ })).toContainText(String(directCount + 1))
 })
 
-test.describe('with contracts that wait', () => {
+test.describe('pending agent contracts', () => {
   test.use({ worldOptions: { scenario: 'agent-pending-contracts' } })
 
   test('home asks about each contract until it is answered, and leads to its screen', {

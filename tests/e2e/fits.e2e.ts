@@ -221,7 +221,7 @@ test('the total of a period stands below its amount, not between it and its name
   expect(text?.box.y).toBeGreaterThanOrEqual((amount?.box.bottom ?? Number.NaN) - 1)
 })
 
-test.describe('where no picture comes', () => {
+test.describe('screens whose pictures fail', () => {
   test.use({ worldOptions: { scenario: 'broken-images' } })
 
   test('a tile has its vendor and its star in opposite corners, in Urdu too', async ({ page, device }) => {

@@ -178,7 +178,7 @@ export default { ...shared, testDir: '.', outputDir: ${JSON.stringify(outputDir)
   })
 })
 
-test.describe('in a room', () => {
+test.describe('a handed-on state in a room', () => {
   test('a phone joins a room with its pin, and its page shows where it is', async ({
     page,
     world,
@@ -215,7 +215,7 @@ test.describe('in a room', () => {
     })
   })
 
-  test.describe('in Urdu', () => {
+  test.describe('the hand-on page in Urdu', () => {
     test.use({ locale: 'ur-PK' })
 
     test('the door of a room reads from right to left in Urdu', async ({ page, world, baseURL, device }) => {

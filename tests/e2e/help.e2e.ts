@@ -55,7 +55,7 @@ test('a visitor finds help by category, and related items below each item', {
   await expect(page.getByRole('heading', { level: 2, name: 'محفوظ کھیل' })).toBeVisible()
 })
 
-test.describe('where texts come as their editors wrote them', () => {
+test.describe('help with hostile texts', () => {
   test.use({ worldOptions: { scenario: 'hostile-content' } })
 
   test('hostile help is shown and runs nothing; an emptied one keeps its title', {

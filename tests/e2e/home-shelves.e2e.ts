@@ -167,7 +167,7 @@ const failedPictures = (pictures: Locator) =>
       .map(({ src }) => src),
   )
 
-test.describe('without any picture', () => {
+test.describe('home shelves whose pictures fail', () => {
   test.use({ worldOptions: { scenario: 'broken-images' } })
 
   test('a tile whose picture fails shows the default one of its category', { tag: ['@HOME-018'] }, async ({ page }) => {

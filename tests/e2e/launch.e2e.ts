@@ -132,7 +132,7 @@ test('a refused launch is explained in place of the game, with a retry', {
   await expect(frame(page).getByRole('heading', { name: 'Nilgiri Tiger' })).toBeVisible()
 })
 
-test.describe('with the best-known vendors down', () => {
+test.describe('launch with vendors down', () => {
   test.use({ worldOptions: { scenario: 'vendor-down' } })
 
   test('a game of a vendor in maintenance says so, and back leads to the page before', {

@@ -25,7 +25,7 @@ async function gapOf(page: Page) {
 const check = (page: Page) => provider(page).getByRole('button', { name: 'Check' })
 const doesNotFit = (page: Page) => provider(page).getByText('That does not fit yet.', { exact: false })
 
-test.describe('where the merchant wants the slide check', () => {
+test.describe('login with the slide check', () => {
   test.use({ worldOptions: { scenario: 'slide-check' } })
 
   test('a failed slide check sends nothing, a check passed by keyboard sends the login', {
@@ -86,7 +86,7 @@ test.describe('where the merchant wants the slide check', () => {
   })
 })
 
-test.describe('where the merchant has new devices checked', () => {
+test.describe('login on a new device', () => {
   test.use({ worldOptions: { scenario: 'new-device' } })
   const step = (page: Page) => page.getByRole('form', { name: 'One more step' })
   const confirm = (page: Page) => step(page).getByRole('button', { name: 'Confirm device' }).click()

@@ -180,7 +180,7 @@ test('a wrong login code brings up the captcha, an expired one is replaced at on
   await expect(balanceCard(page)).toContainText('amina')
 })
 
-test.describe('over the limit', () => {
+test.describe('mobile login over the code limit', () => {
   test.use({ worldOptions: { scenario: 'sms-limit' } })
   test('a number over the limit of messages is sent no code, and the page says so', async ({ page, world }) => {
     await openMobile(page)
@@ -191,7 +191,7 @@ test.describe('over the limit', () => {
   })
 })
 
-test.describe('by the cloud service', () => {
+test.describe('mobile login by the cloud service', () => {
   test.use({ worldOptions: { scenario: 'cloud-sms' } })
 
   test('a login by Firebase sends its confirmed code only, and no login for a wrong one', {

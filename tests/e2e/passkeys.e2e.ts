@@ -99,7 +99,7 @@ test('a device without a passkey of the account says so', async ({ page }) => {
   await expect(page.getByText('this device has none')).toBeVisible()
 })
 
-test.describe('with the passkeys of the scenario', () => {
+test.describe('passkeys of the scenario', () => {
   test.use({ worldOptions: { scenario: 'passkey' } })
 
   test('a passkey made at another address says where it works', async ({ page, asMember }) => {

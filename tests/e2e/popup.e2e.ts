@@ -64,7 +64,7 @@ test('the popup shows guests and members their own entries, one at a time', {
   expect(await storedValue(page, 'popup.B')).toMatchObject({ show: false })
 })
 
-test.describe('where texts come as their editors wrote them', () => {
+test.describe('popup with hostile texts', () => {
   test.use({ worldOptions: { scenario: 'hostile-content' } })
 
   test('a hostile popup or notice is shown and runs nothing', {

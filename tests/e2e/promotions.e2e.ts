@@ -88,7 +88,7 @@ for (const language of ['UR', 'EN'] as const)
     }
   })
 
-test.describe('where texts come as their editors wrote them', () => {
+test.describe('promotions with hostile texts', () => {
   test.use({ worldOptions: { scenario: 'hostile-content' } })
 
   test('a hostile promotion is shown and runs nothing', {

@@ -176,7 +176,7 @@ test('an invitation link names the inviter, survives a reload and counts', {
   expect(order.indexOf('registration.affiliate')).toBeLessThan(order.lastIndexOf('registration.username'))
 })
 
-test.describe('where every field is needed', () => {
+test.describe('registration with every field', () => {
   test.use({ worldOptions: { scenario: 'every-field' } })
   test('a registration with every field can be filled in by keyboard alone', {
     tag: ['@REG-009', '@VALID-002', '@ERR-018'],

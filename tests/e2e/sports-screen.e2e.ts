@@ -85,7 +85,7 @@ test('a trial session launches no sportsbook and reads why', { tag: ['@LAUNCH-01
   expect(await world.calls('launch.guestSports')).toHaveLength(0)
 })
 
-test.describe('with a vendor that takes its time', () => {
+test.describe('sports with a slow vendor', () => {
   test.use({ worldOptions: { scenario: 'slow-vendor', as: 'amina' } })
 
   test('a sportsbook that takes long shows its progress and a way back', async ({ page }) => {

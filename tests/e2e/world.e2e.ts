@@ -160,7 +160,7 @@ test('garbage under every key of the device is ignored', async ({ page, device }
   }
 })
 
-test.describe('where there is nothing', () => {
+test.describe('a world without data', () => {
   test.use({ worldOptions: { scenario: 'empty' } })
 
   test('every page of an empty world says so and shows a way on', async ({ page, asMember }) => {
@@ -209,7 +209,7 @@ test.describe('at a merchant with next to nothing switched on', () => {
   })
 })
 
-test.describe('where no picture can be had', () => {
+test.describe('a world whose pictures fail', () => {
   test.use({ worldOptions: { scenario: 'broken-images' } })
 
   test('a page without its pictures keeps its layout and shows no broken picture', async ({ page, asMember }) => {

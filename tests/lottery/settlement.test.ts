@@ -90,7 +90,7 @@ const winningNumberOf = (group: LotteryGroup, id: number, prizeMode: PrizeMode) 
 
 const ALL = LOTTERY_GROUPS.flatMap((group) => PLAYS[group].map((play) => [play.code, group, play] as const))
 
-describe('what a slip wins', { tags: ['LOTT-008'] }, () => {
+describe('winnings of a slip', { tags: ['LOTT-008'] }, () => {
   test.each(ALL)('a slip of %s wins what the rules say, at the odds shown', (code, group, play) => {
     let won = 0
     const slips = fc

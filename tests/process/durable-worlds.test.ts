@@ -10,7 +10,7 @@ import { startPlatform } from '../support/platform.ts'
 import { scratchFolder } from '../support/scratch.ts'
 import { makeWorld, NOON } from '../support/world.ts'
 
-describe('limits', () => {
+describe('limits of durable worlds', () => {
   test('worlds beyond the limit are refused until one has been idle for ten minutes', async () => {
     const small = await startPlatform({ worldLimit: 3 })
     const make = () => request(small.app.server).post('/__control/worlds').set('Host', 'localhost').send({})

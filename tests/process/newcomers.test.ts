@@ -135,7 +135,7 @@ describe('setup in a copy that has nothing installed', () => {
     expect(Object.keys({ ...dependencies, ...devDependencies })).not.toContain('pnpm')
   })
 
-  describe('on a machine with an older Node', () => {
+  describe('setup with an older Node', () => {
     const on = (version: string) =>
       `data:text/javascript,Object.defineProperty(process,'versions',{value:{...process.versions,node:'${version}',napi:'9'}})`
     const brought = join(copy, 'node_modules/.bin/node')

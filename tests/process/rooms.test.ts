@@ -161,7 +161,7 @@ describe('a room', () => {
   })
 })
 
-describe('whoever is in a room hears what happens in it', () => {
+describe('event stream of a room', () => {
   test('a guest hears of steering, writes and arrivals, never what others send', async () => {
     const { code, world } = await openRoom()
     const [one, two] = [await phone(code), await phone(code)]

@@ -138,7 +138,7 @@ test('the stage of a server follows its port', async () => {
   expect((await fetch(`http://localhost:${port + 1}/shared/stage.css`)).status).toBe(200)
 })
 
-describe('what keeps the server from starting is one sentence', () => {
+describe('errors at the start of the server', () => {
   const refused = async (env: Record<string, string>) => {
     const { code, out, err } = await start(env)
     expect({ code, out, errCount: err.split('\n').length }).toEqual({ code: 1, out: '', errCount: 1 })

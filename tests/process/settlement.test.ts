@@ -29,7 +29,7 @@ async function jumped(): Promise<TestWorld> {
   return world
 }
 
-describe('what a jump of a year brings', () => {
+describe('settlement over a jump of a year', () => {
   test('due events of a year run in slices, so that calls of other worlds come first', async () => {
     const [far, near] = [await jumped(), await makeWorld()]
     const answered: string[] = []
@@ -73,7 +73,7 @@ describe('what a jump of a year brings', () => {
   })
 })
 
-describe('what cannot happen', () => {
+describe('impossible settlements', () => {
   test.each([
     [
       'a payment of a contract that is none',

@@ -232,7 +232,7 @@ describe('the clock', () => {
   })
 })
 
-describe('what is spent, and what is not yet sent, when the clock is set back', () => {
+describe('codes and messages when the clock is set back', () => {
   test('a used id token stays used when the clock is set back', async () => {
     const world = await makeWorld()
     const enter = (firebaseIdToken: string) =>

@@ -4,7 +4,7 @@ import type { CallOf } from './call.ts'
 
 type OfCaller = 'caller' | 'ip' | 'device' | 'agent' | 'origins' | 'cookies' | 'headers' | 'setCookie' | 'file'
 
-describe('what a handler is given', () => {
+describe('arguments of a handler', () => {
   test('a handler gets no caller where its answer is cached for others', () => {
     expectTypeOf<Extract<keyof CallOf<typeof games.gameList>, OfCaller>>().toBeNever()
     expectTypeOf<Extract<keyof CallOf<typeof games.hotGames>, OfCaller>>().toBeNever()

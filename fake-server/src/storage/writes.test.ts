@@ -16,7 +16,7 @@ describe('the table a statement writes to', () => {
   })
 })
 
-describe('what calls wrote', () => {
+describe('writes of calls', () => {
   const open = () => {
     const sqlite = new Sqlite(':memory:')
     sqlite.exec('CREATE TABLE one (n); CREATE TABLE two (n)')

@@ -281,7 +281,7 @@ describe('the side menu', () => {
   })
 })
 
-describe('what concerns the whole app', () => {
+describe('events of the whole app', () => {
   const Balance = () => (
     <button
       type="button"

@@ -55,7 +55,7 @@ describe('the scroll position', () => {
   })
 })
 
-describe('after a reload', () => {
+describe('scroll position after a reload', () => {
   test('a reload restores the scroll position once the page is long enough', async () => {
     const { unmount } = renderInApp(<Page />, { path: '/m/help' })
     scroll(700)

@@ -119,7 +119,7 @@ test('the team’s contracts are shown first if only a downline waits for an ans
   expect(screen.queryByRole('heading', { name: /nida431/ })).not.toBeInTheDocument()
 })
 
-describe('what is done with a contract', { tags: ['AGENT-013'] }, () => {
+describe('actions on a contract', { tags: ['AGENT-013'] }, () => {
   const confirm = async (name: string) => {
     const dialog = within(await screen.findByRole('dialog'))
     await userEvent.click(dialog.getByRole('button', { name }))
@@ -336,7 +336,7 @@ describe('the prompt', { tags: ['AGENT-010', 'AGENT-012'] }, () => {
   })
 })
 
-describe('home asks what waits', { tags: ['AGENT-009', 'AGENT-010', 'FLAGS-022'] }, () => {
+describe('pending contracts on home', { tags: ['AGENT-009', 'AGENT-010', 'FLAGS-022'] }, () => {
   const requests = { dailysalreqtype: {}, divtypecompperiodreq: {}, contracthoursalreq: {} }
   const noRequests = { dailysalinfotype: {}, divtypeinfo: {}, contracthoursalinfo: {} }
   const oneRequest = { CONS: [{ id: 1, account: 'tariq', status: 'P' as const, details: [] }] }

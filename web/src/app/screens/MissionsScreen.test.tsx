@@ -182,7 +182,7 @@ describe('the missions', () => {
   })
 })
 
-describe('one mission', () => {
+describe('a mission', () => {
   test('a mission shows each milestone with its bar, reward and wagering', { tags: ['MEMBER-006'] }, async () => {
     openOne()
     const first = await screen.findByRole('meter', { name: /Milestone 1/ })

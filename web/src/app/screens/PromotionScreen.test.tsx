@@ -49,7 +49,7 @@ const show = (way: PromotionWay, label: PromotionLabel, more: Partial<PromotionD
 const buttons = () =>
   [...document.querySelectorAll('article button, article a')].map(({ textContent }) => textContent ?? '')
 
-describe('one promotion', () => {
+describe('a promotion', () => {
   test('a promotion shows its title, the picture of sequence 1 and its formatted text', {
     tags: ['CONTENT-012'],
   }, async () => {
@@ -191,7 +191,7 @@ describe('one promotion', () => {
   })
 })
 
-describe('doing it', { tags: ['MEMBER-010'] }, () => {
+describe('taking part in a promotion', { tags: ['MEMBER-010'] }, () => {
   test('applying is one call for two taps, and shows that it is looked at', async () => {
     platform.reply(joinPromotion, () => {
       platform.answer(promotionDetail, detail('apply', 'applying'))

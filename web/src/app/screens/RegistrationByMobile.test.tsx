@@ -14,7 +14,7 @@ const stage = registrationStage()
 const messageOf = (input: HTMLElement) =>
   document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent
 
-describe('by mobile number', () => {
+describe('registration by mobile number', () => {
   const byMobile = (more: Partial<ReturnType<typeof registerSettingsSample>> = {}) => {
     stage.platform
       .answer(registerSettings, {
@@ -102,7 +102,7 @@ describe('by mobile number', () => {
     expect(screen.queryByLabelText('Verification code')).not.toBeInTheDocument()
   })
 
-  describe('over the cloud', () => {
+  describe('registration by the cloud service', () => {
     const PROJECT = { projectId: 'default.aurora1.0123456789abcdef01234567', origin: 'http://localhost:3001' }
     const overCloud = () => {
       stage.platform

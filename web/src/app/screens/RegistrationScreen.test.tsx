@@ -151,7 +151,7 @@ describe('the username', () => {
   })
 })
 
-describe('submitting', () => {
+describe('submitting a registration', () => {
   test('an empty form shows what is missing and puts the focus on the first', { tags: ['REG-010'] }, async () => {
     const { field, submit } = openRegistration()
     await submit()
@@ -304,7 +304,7 @@ describe('an invitation', () => {
   })
 })
 
-describe('what was typed', () => {
+describe('draft of a registration', () => {
   test('typed values are restored after a reload, without passwords', async () => {
     const app = openRegistration()
     await app.fill({ Nickname: 'Newcomer' })

@@ -118,7 +118,7 @@ async function askFor500(user: UserEvent) {
   return sheet
 }
 
-describe('what a first payment password is asked with', () => {
+describe('setting a first payment password', () => {
   const failure = () => screen.findByRole('button', { name: 'Try again' })
 
   test('security settings are not loaded where a payment password exists', async () => {

@@ -78,7 +78,7 @@ async function openAt(section: Section) {
   return userEvent.setup()
 }
 
-describe('who', () => {
+describe('the drawer’s section Who', () => {
   beforeEach(() => answer(api.actors, [person('amina', 'Plays every day'), person('bilal', 'An agent')]))
 
   test('one tap logs the page in as a member without a password', async () => {
@@ -346,7 +346,7 @@ test('the drawer speaks the language of the app', async () => {
   expect(await screen.findByRole('tab', { name: 'گھڑی' })).toBeInTheDocument()
 })
 
-describe('write', () => {
+describe('the drawer’s section Write', () => {
   beforeEach(() => {
     answer(api.actors, [person('amina', 'Plays every day')])
     session.store(sessionSample(0, { userName: 'amina' }))

@@ -17,7 +17,7 @@ const device = (userAgent: string, standalone = false): Device =>
 const ways = (here: Device, { resources = all, isWebClip = false, canPrompt = false } = {}) =>
   choicesOf(resources, here, { isWebClip, canPrompt }).map(({ way }) => way)
 
-describe('what a device is offered', () => {
+describe('install offers by device', () => {
   test.each([
     ['iOS Safari', device(iphone('17_4')), ['homeScreen', 'profile', 'ios']],
     ['iOS Chrome', device(iphone('17_4', CHROME)), ['profile', 'ios']],

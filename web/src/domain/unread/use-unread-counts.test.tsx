@@ -59,7 +59,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('what waits to be read', () => {
+describe('unread counts', () => {
   test('unread messages of a member are added up', { tags: ['DATA-026', 'API-030'] }, async () => {
     show(0)
     await pass(1_000)

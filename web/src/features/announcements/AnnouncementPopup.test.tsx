@@ -284,7 +284,7 @@ describe('several announcements', () => {
     expect(screen.queryByLabelText('Stop the slides')).not.toBeInTheDocument()
   })
 
-  describe('with autoplay', () => {
+  describe('a popup with autoplay', () => {
     beforeEach(() => {
       // The dialog is open.
       vi.stubGlobal(

@@ -13,7 +13,7 @@ const MIDNIGHT = new Date(2026, 2, 11).getTime()
 const entries = [entry('one'), entry('two')]
 const seenPairs = seenOf('one', 'two')
 
-describe('who sees which popup', () => {
+describe('the popup for a visitor or member', () => {
   const all = [entry('a'), entry('b', 'B'), entry('f', 'F'), entry('a2')]
   const titles = (type: 'A' | 'B', first: boolean) => popupEntries(all, type, first).map(({ title }) => title)
 
@@ -86,7 +86,7 @@ describe('whether the popup opens', () => {
   })
 })
 
-describe('closing it', () => {
+describe('closing the popup', () => {
   test('closing with the tick stores show false and the time', { tags: ['POPUP-007', 'POPUP-008'] }, () => {
     expect(closedPopup({ seen: seenPairs, show: true }, true, NOON)).toEqual({
       seen: seenPairs,
@@ -133,7 +133,7 @@ describe('closing it', () => {
   })
 })
 
-describe('what is kept', () => {
+describe('stored popup choices', () => {
   const item = stored('popup.A', popupState)
 
   test('the popup’s memory is the seen pairs, the flag and the time, by type', { tags: ['DATA-012'] }, () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { setLanguage } from '@/shared/i18n'
 import { linesOf } from './detail-lines.ts'
 
-describe('what a bet was on', () => {
+describe('detail lines of a bet', () => {
   test('the lines of a bet have a fixed order and are written in words', () => {
     const lines = linesOf({ odds: 219, side: 'home', betId: 'x', about: '70001', home: 'Marjan', winner: 'away' })
     expect(lines.map(({ value }) => value)).toEqual(['70001', 'Marjan', 'home', '2.19', 'away'])

@@ -6,7 +6,7 @@ import { LaunchProblem } from './LaunchProblem.tsx'
 
 const timeAt = (day: number, hour: number) => new Date(2031, 0, day, hour, 30).getTime()
 
-describe('what stands in place of a game', () => {
+describe('a game that cannot be launched', () => {
   test.each([
     ['relay.busy', 'The system is busy, please try again', 'Try again'],
     ['game.round.open', 'Please finish your open game round first', 'Recent games'],

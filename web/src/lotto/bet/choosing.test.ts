@@ -19,7 +19,7 @@ const RULES: ContentRule[] = [
   { kind: 'numbers', digits: 4 },
 ]
 
-describe('choosing', () => {
+describe('choices of a lottery bet', () => {
   test.each(RULES.map((rule) => [rule.kind, rule] as const))(
     '%s: nothing is no stake, chance always is one',
     (_, rule) => {

@@ -56,7 +56,7 @@ describe('the back arrow of a page that was told where back is', () => {
   })
 })
 
-describe('after a login', () => {
+describe('back after a login', () => {
   test('the page that asked for it comes back', () => {
     expect(returnPath({ state: { from: '/m/gameList?type=fav' }, search: '' })).toBe('/m/gameList?type=fav')
     expect(returnPath({ state: null, search: '?backUrl=%2Fm%2FvoucherCenter' })).toBe('/m/voucherCenter')

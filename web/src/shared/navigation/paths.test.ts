@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { accessTo, knownPath, paths, requiresLogin, safePath } from './paths.ts'
 
-describe('links', () => {
+describe('links to screens', () => {
   test('carry query values and leave empty ones out', () => {
     expect(paths.gameList({ gameType: 'RNG', vassalage: 'NP', type: undefined })).toBe(
       '/m/gameList?gameType=RNG&vassalage=NP',
@@ -20,7 +20,7 @@ describe('links', () => {
   })
 })
 
-describe('access', () => {
+describe('access to screens', () => {
   const GUARDED = {
     member: [
       '/m/member/benefits',

@@ -12,7 +12,7 @@ const renderFailure = (code: string) =>
   )
 const retry = () => screen.queryByRole('button', { name: 'Try again' })
 
-describe('what was asked for and did not come', () => {
+describe('a query that failed', () => {
   test('a failed query is offered again where a retry can help', () => {
     renderFailure('system.error')
     expect(retry()).toBeInTheDocument()

@@ -119,7 +119,7 @@ const fillEverything = () => {
 }
 const remainingKeys = () => Object.keys(KEYS).filter((key) => localStorage.getItem(key) !== null)
 
-describe('forgetting', () => {
+describe('clearing stored values', () => {
   test('a logout removes session and member info and empties the session storage', { tags: ['SESSION-005'] }, () => {
     fillEverything()
     sessionStorage.setItem('anything', 'at all')

@@ -24,7 +24,7 @@ const goBack = () =>
 
 afterEach(() => void vi.unstubAllGlobals())
 
-describe('with a close watcher', () => {
+describe('back with a close watcher', () => {
   beforeEach(() => {
     watchers.clear()
     vi.stubGlobal('CloseWatcher', FakeWatcher)
@@ -59,7 +59,7 @@ describe('with a close watcher', () => {
   })
 })
 
-describe('without one', () => {
+describe('back without a close watcher', () => {
   const entries: unknown[] = []
 
   beforeEach(() => {
