@@ -20,10 +20,13 @@ test('the version of the art depends on its sources, not their folder', () => {
   expect(sourceVersion(copy)).toBe(ART_VERSION)
 })
 
-test.each(['palette.ts', 'symbols/fruits.ts', 'scenes/new-scene.ts'])('a change of %s gives a new version', (file) => {
-  writeFileSync(join(copy, file), '// changed\n', { flag: 'a' })
-  expect(sourceVersion(copy)).not.toBe(ART_VERSION)
-})
+test.each(['palette.ts', 'symbols/fruits.ts', 'scenes/new-scene.ts'])(
+  'a change of %s gives the art a new version',
+  (file) => {
+    writeFileSync(join(copy, file), '// changed\n', { flag: 'a' })
+    expect(sourceVersion(copy)).not.toBe(ART_VERSION)
+  },
+)
 
 test('renamed or removed sources change the version of the art, tests do not', () => {
   writeFileSync(join(copy, 'palette.test.ts'), '// changed')

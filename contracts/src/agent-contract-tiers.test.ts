@@ -44,7 +44,7 @@ describe('the tier of a period', { tags: ['AGENT-008', 'AGENT-013'] }, () => {
     expect(tierOf('dividend', dividend, reached)).toBe(index === undefined ? undefined : dividend[index])
   })
 
-  test('the order the tiers were written in says nothing', () => {
+  test('the order in which tiers are written makes no difference', () => {
     expect(tierOf('salary', [...salary].reverse(), result(5_000, 0, 3))).toBe(salary[1])
   })
 })

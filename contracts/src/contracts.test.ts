@@ -70,7 +70,7 @@ describe('session', () => {
     expect(accepts(session.LoginBody, { ...body, captcha: '1234567' })).toBe(false)
   })
 
-  test('the helpers tell trial, real account, agent and who has contracts', {
+  test('helpers tell apart trials, real accounts, agents and accounts with contracts', {
     tags: ['SESSION-011', 'SESSION-012'],
   }, () => {
     const typesThat = (rule: (type: (typeof MEMBER_TYPES)[number]) => boolean) => MEMBER_TYPES.filter(rule)

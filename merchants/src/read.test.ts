@@ -38,7 +38,7 @@ test('a folder without merchant.json and a file are not merchants', () => {
   expect(reading()).toHaveLength(6)
 })
 
-test('no two merchants have the same home', () => {
+test('no two merchants have the same home screen', () => {
   const tokens = MERCHANT_CONFIGS.map((merchant) => merchant.tokens)
   const different = (facts: readonly unknown[]) => new Set(facts.map((fact) => JSON.stringify(fact))).size
   expect(different(tokens.map(({ shelves }) => shelves?.[0]))).toBe(tokens.length)

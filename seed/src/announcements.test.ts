@@ -71,7 +71,7 @@ test('some announcements are expired, unpublished, future or permanent', () => {
   expect(Math.max(...notices.map((one) => one.title.EN.length))).toBeGreaterThan(150)
 })
 
-test('all popups are in force, so each door has something behind it', () => {
+test('all popups are in force, so each kind of visitor meets one', () => {
   expect(announcements.filter((one) => one.type === 'PU').every(inForce)).toBe(true)
 })
 
@@ -86,7 +86,7 @@ test('hostile HTML is in notices, promotions and popups for members and guests',
   expect(attacked.every((one) => /<p>[^<]{20,}<\/p>/.test(one.content.EN))).toBe(true)
 })
 
-test('the picture to show first is not the first of its promotion’s list', () => {
+test('the first picture by sequence is not the first of its promotion’s list', () => {
   const several = announcements.filter((one) => one.images.length > 1)
   expect(several.length).toBeGreaterThan(0)
   for (const { images } of several) {

@@ -61,7 +61,7 @@ test('the first twelve hot games show what the lobby has, and all of them open',
   expect(first[0]?.name.EN).toBe('Nilgiri Tiger')
 })
 
-test('nodes and orders are unique, and nodes and vendors have the form that travels', () => {
+test('nodes and orders are unique; nodes and vendors have the form of the contract', () => {
   expect(gameAt.size).toBe(games.length)
   expect(games.map((game) => game.order).sort((a, b) => a - b)).toEqual(games.map((_, index) => index + 1))
   for (const game of games) {
@@ -111,7 +111,7 @@ test('36 vendors over all categories, with the codes the platform fixes', () => 
     expect(vendors.find((vendor) => vendor.code === code)?.category).toBe('SPORTS')
 })
 
-test('every lobby is a game of its vendor, in each category the vendor has games in', () => {
+test('every lobby is a game of its vendor, in each category with games of the vendor', () => {
   const category = (gameType: string) => (gameType === 'ESPORTS' || gameType === 'COCKFIGHT' ? 'SPORTS' : gameType)
   for (const vendor of vendors) {
     const shelves = [{ category: vendor.category, lobby: vendor.lobby }, ...vendor.alsoIn]

@@ -96,7 +96,7 @@ test('everyone in the cast has the announced type, merchant and password', () =>
   expect(() => castMember('nobody')).toThrow('nobody')
 })
 
-test('the cast is as its stories say', () => {
+test('each member of the cast is as the story says', () => {
   expect(memberOf('amina')).toMatchObject({ vipLabel: 'VIP6', balance: 48_250, upline: '' })
   expect(memberOf('bushra')).toMatchObject({ upline: 'bilal' })
   expect(memberOf('tariq')).toMatchObject({ type: 2, upline: '' })

@@ -38,7 +38,7 @@ test('a part that needs itself, or one that is in no list, is refused by name', 
   expect(() => buildParts([snake], moment)).toThrow('The part snake needs itself')
 })
 
-test('the empty form has all parts that declare one, or those of a given part', () => {
+test('an empty seed has every part’s empty form, or that of one given part', () => {
   expect(emptyForm([fields, cows, farmers])).toEqual({ fields: [], cows: [] })
   expect(emptyForm([fields, cows, farmers], { madeOf: cows })).toEqual({ cows: [] })
 })

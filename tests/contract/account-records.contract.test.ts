@@ -6,7 +6,7 @@ import { makeWorld } from '../support/world.ts'
 
 describe('the account record', () => {
   test.each(['everyday', 'long-history'])(
-    '%s: every movement stands there, newest first, each with the balance it left',
+    '%s: the record has every movement, newest first, with the balance after it',
     { tags: ['RECORDS-003'] },
     async (scenario) => {
       const amina = await (await makeWorld({ scenario })).signedIn('amina')
@@ -76,7 +76,7 @@ describe('the account record', () => {
     expect((await statement(amina, {}, 7)).list).toEqual(everything)
   })
 
-  test('spans at most 31 days, and takes no start of a page that it did not give', {
+  test('the account record spans at most 31 days and refuses an unknown page cursor', {
     tags: ['RECORDS-006'],
   }, async () => {
     const amina = await (await makeWorld()).signedIn('amina')

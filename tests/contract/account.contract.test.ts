@@ -139,7 +139,7 @@ describe('the profile', () => {
     [21, 'amina', '2005-03-10', true],
     [21, 'amina', '2005-03-11', false],
   ] as const)(
-    'at a minimum age of %i %s with the birthday %s passes: %s',
+    'at a minimum age of %i, %s with the birthday %s passes: %s',
     { tags: ['VALID-022', 'VALID-026'] },
     async (minimumAge, name, birthday, passes) => {
       const world = await makeWorld()

@@ -77,7 +77,7 @@ describe('the contracts that wait for an agent', () => {
     ])
   })
 
-  test('the terms in force stand beside what waits', { tags: ['DATA-029'] }, async () => {
+  test('a contract shows the terms in force beside the proposed ones', { tags: ['DATA-029'] }, async () => {
     const inForce = await requests(await (await makeWorld()).signedIn('bilal'))
     expect(inForce.dailysalinfotype.CONS).toHaveLength(1)
     expect(inForce.divtypeinfo.CONS?.map(({ contractRate }) => contractRate)).toEqual([8, 15])

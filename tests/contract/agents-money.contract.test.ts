@@ -55,7 +55,7 @@ describe('a transfer to a downline', () => {
     expect(await audit(world)).toEqual(SOUND)
   })
 
-  test('a fifth wrong password locks it', { tags: ['AGENT-004'] }, async () => {
+  test('a fifth wrong payment password locks transfers', { tags: ['AGENT-004'] }, async () => {
     const bilal = await (await makeWorld()).signedIn('bilal')
     await withPassword(bilal)
     const codes: (string | undefined)[] = []
@@ -64,7 +64,7 @@ describe('a transfer to a downline', () => {
     expect((await send(bilal)).code).toBe('payment.password.locked')
   })
 
-  test('a deposit that is still to be turned over does not leave by this door', { tags: ['AGENT-004'] }, async () => {
+  test('a deposit not yet turned over cannot be transferred', { tags: ['AGENT-004'] }, async () => {
     const world = await makeWorld()
     const bilal = await world.signedIn('bilal')
     await withPassword(bilal)

@@ -32,7 +32,7 @@ describe('the register centre', () => {
     expect((await child.get(agents.rateSettings)).LIVE?.max).toBe(0)
   })
 
-  test('no rate is above the own, and none falls', { tags: ['AGENT-005', 'AGENT-006'] }, async () => {
+  test('no rate is above the agent’s own, and none falls', { tags: ['AGENT-005', 'AGENT-006'] }, async () => {
     const world = await makeWorld()
     const bilal = await world.signedIn('bilal')
     const { RNG } = await bilal.get(agents.rateSettings)
@@ -88,7 +88,7 @@ describe('the register centre', () => {
     },
   )
 
-  test('a link ends after its days, and at once where it is taken away', { tags: ['AGENT-005'] }, async () => {
+  test('an agent’s link ends after its days, or at once when deleted', { tags: ['AGENT-005'] }, async () => {
     const world = await makeWorld()
     const bilal = await world.signedIn('bilal')
     const make = (expireDays: 7 | 30 | 0) => bilal.get(agents.createAffiliateUrl, { body: { type: 0, expireDays } })

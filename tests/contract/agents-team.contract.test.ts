@@ -50,7 +50,7 @@ describe('a team that a tester makes up', () => {
     ['a week', { startDate: '2026-03-04', endDate: '2026-03-10' }],
     ['a month', MONTH],
   ])(
-    'behind each figure of %s is the list of just those people',
+    'each figure of %s opens the list of exactly those people',
     { tags: ['AGENT-003', 'AGENT-004'] },
     async (_span, days) => {
       const world = await makeWorld({ scenario: 'lively-team', startAt: '2026-03-10T19:00:00Z' })
@@ -81,7 +81,7 @@ describe('a team that a tester makes up', () => {
     },
   )
 
-  test('a period without its last day, or one that ends before it begins, is refused', {
+  test('a period without an end, or that ends before it begins, is refused', {
     tags: ['AGENT-004'],
   }, async () => {
     const bilal = await (await makeWorld()).signedIn('bilal')
@@ -120,7 +120,7 @@ describe('a team that a tester makes up', () => {
     expect(await audit(world)).toEqual(SOUND)
   })
 
-  test('the scenario of ten thousand has them all, and the same figures a second time', {
+  test('the scenario of ten thousand players has them all, with the same figures twice', {
     tags: ['AGENT-003'],
     timeout: 60_000,
   }, async () => {

@@ -38,7 +38,7 @@ describe('access to the calls of agents', () => {
     expect((await agent.call(agents.downlines, {})).code).toBeUndefined()
   })
 
-  test('a trial and a visitor are refused with what they lack', { tags: ['AGENT-002'] }, async () => {
+  test('a trial and a visitor are refused by different codes', { tags: ['AGENT-002'] }, async () => {
     const world = await makeWorld()
     expect((await (await world.asTrial()).call(agents.overview, { query: TODAY })).code).toBe('real.account.required')
     expect((await world.guest.call(agents.overview, { query: TODAY })).code).toBe('CUSTOMER_NOT_LOGIN')

@@ -111,7 +111,7 @@ describe('announcements', () => {
 })
 
 describe('read marks', () => {
-  test('a mark is kept for that member only', { tags: ['API-026'] }, async () => {
+  test('a read mark is kept for its member only', { tags: ['API-026'] }, async () => {
     const world = await makeWorld()
     const amina = await world.as('amina')
     const zoya = await world.as('zoya')
@@ -133,7 +133,7 @@ describe('read marks', () => {
     }).toEqual({ readAmina: true, readZoya: false, readGuest: false })
   })
 
-  test('type 4 always counts as read, and its marks are not kept', async () => {
+  test('announcements count as read for type 4, whose marks are not stored', async () => {
     const world = await makeWorld()
     const trial = await world.asTrial()
     const { player } = await list(trial)
@@ -166,7 +166,7 @@ describe('member', () => {
     expect(amina.mobile).toContain('•')
   })
 
-  test('the icon is the owner’s, a picture of this platform', { tags: ['API-017'] }, async () => {
+  test('an avatar is its owner’s picture on this platform', { tags: ['API-017'] }, async () => {
     const icon = await (await (await makeWorld()).as('amina')).get(member.memberIcon)
     expect(icon).toMatchObject({ avatarType: 'STATIC' })
     expect(icon.avatar).toMatch(/^\/img\//)

@@ -59,7 +59,7 @@ describe('any server', { tags: ['API-002'] }, () => {
 
   const reads = platform.filter(({ method, access }) => method === 'GET' && access === 'guest')
   const answerable = reads.filter((endpoint) => plainInput(endpoint) !== undefined)
-  test('a read needs input of its own only where it names something', () => {
+  test('a GET call needs input only where it names something', () => {
     const others = reads.filter((endpoint) => !answerable.includes(endpoint))
     for (const { name, path, query } of others) expect(path.includes(':') || query !== undefined, name).toBe(true)
   })

@@ -18,14 +18,14 @@ const worlds = async () => (await control(contract.listWorlds, {})).filter(({ se
 
 describe('the columns of JSON in a capsule', () => {
   test.each(['broken-images', 'empty', 'minimal-merchant', 'transfer-wallets', 'every-field', 'order-statuses'])(
-    'an unchanged capsule of %s opens',
+    'an unchanged capsule of %s opens as a world',
     async (scenario) => {
       const { capsule } = await take(await makeWorld({ scenario }))
       expect((await open(capsule)).world.scenario).toBe(scenario)
     },
   )
 
-  test('every number that may be a moment is among those that are checked', async () => {
+  test('every number that may be a time is among those that are checked', async () => {
     const db = new Sqlite(content((await take(await makeWorld())).capsule).image)
     const momentNames = new Set(momentColumns(db))
     const columns = db

@@ -194,7 +194,7 @@ describe('chat desk', () => {
     ['I want to set a limit', /safer play/],
     ['shukriya', /welcome/],
     ['What a nice day', /money, a game, or your account/],
-  ])('to %j says %s', async (text, answer) => {
+  ])('the chat desk answers %j with %s', async (text, answer) => {
     const world = await makeWorld()
     const page = await opened(world, await world.as('zoya'))
     await page.say(text)
@@ -290,7 +290,7 @@ describe('messages of a chat', () => {
     expect((await state()).lines).toHaveLength(count)
   })
 
-  test('six pictures a minute are taken; after a minute it takes more', async () => {
+  test('the chat takes six pictures a minute, and more after a minute', async () => {
     const world = await makeWorld()
     const { params } = await opened(world, await world.as('zoya'))
     const bytes = await sharp({ create: DOT }).png().toBuffer()

@@ -143,7 +143,7 @@ describe('a social identity', () => {
     expect((await bySocial(world, await socialToken(world, 'two@mail.example'))).code).toBe('register.closed')
   })
 
-  test('each social identity needs its switch', { tags: ['FLAGS-003', 'FLAGS-004'] }, async () => {
+  test('each social identity needs its module switch', { tags: ['FLAGS-003', 'FLAGS-004'] }, async () => {
     const world = await makeWorld()
     const google = await socialToken(world, 'amina@mail.example')
     const facebook = await socialToken(world, 'zoya@mail.example', { provider: 'facebook' })

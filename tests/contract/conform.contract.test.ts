@@ -166,7 +166,7 @@ describe('conform over a recording', () => {
     ['no address', ['--base', 'play'], '--base must be an address'],
     ['no accounts', ['--base', 'https://play.example'], '--base needs --accounts FILE'],
     [
-      'accounts that are none',
+      'an accounts file without accounts',
       ['--base', 'https://play.example', '--accounts', file('odd.json', '{"merchant":7}')],
       'merchant is not as an accounts file wants it',
     ],

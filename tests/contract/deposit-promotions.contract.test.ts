@@ -79,7 +79,7 @@ describe('a deposit with a promotion', { tags: ['MONEY-001'] }, () => {
     expect(await bonusOf('pg', 'PG1', 500)).toEqual([75, 600])
   })
 
-  test('a scratch card brings it too, for what the card is worth', async () => {
+  test('a scratch card brings the promotion too, for the card’s value', async () => {
     const world = await makeWorld()
     const zoya = await world.as('zoya')
     const { id } = await promotionNamed(zoya, 'Welcome package')

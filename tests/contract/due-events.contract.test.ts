@@ -14,7 +14,7 @@ const only = async (world: TestWorld, kind: contract.DueEvent['kind']) =>
   (await due(world, { kind, limit: 200 })).map(({ at, about }) => [at - START, about])
 
 describe('due events of a world', () => {
-  test('due events are sorted, include matches, and obey the limit', async () => {
+  test('due events are sorted, include matches, and keep to the limit', async () => {
     const world = await makeWorld()
     await world.as('amina')
     const events = await due(world)
@@ -37,7 +37,7 @@ describe('due events of a world', () => {
     ])
   })
 
-  test('contracts pay by the name of who is paid, each period once', async () => {
+  test('payouts of contracts are due events named by payee, one per period', async () => {
     const world = await makeWorld()
     const team = await teamOfOne(world)
     const mine = async () => (await only(world, 'contract.pays')).filter(([, about]) => about === 'nayaab1')
@@ -60,7 +60,7 @@ describe('due events of a world', () => {
     expect(await hours()).toEqual([[2 * HOUR, '']])
   })
 
-  test('a captcha expires until it is answered, and a jump to its time lets it', async () => {
+  test('a captcha is due to expire until answered, and a jump to that time expires it', async () => {
     const world = await makeWorld()
     const spent = await solveCaptcha(world)
     const wrong = { username: 'amina', password: 'Wrong123', type: 'username' as const }
@@ -74,7 +74,7 @@ describe('due events of a world', () => {
     expect(await only(world, 'captcha.expires')).toEqual([])
   })
 
-  test('the newest code of a number counts, and a used one does not', async () => {
+  test('only the newest unused code of a number is a due event', async () => {
     const world = await makeWorld()
     await world.settings({ flags: { MOBILEVERCODELOGIN3: true } })
     const ask = () =>
@@ -88,7 +88,7 @@ describe('due events of a world', () => {
     expect(await only(world, 'code.expires')).toEqual([])
   })
 
-  test('a session ends idle or for good, whichever is first; a trial has its own kind', async () => {
+  test('a session’s due event is its idle or final end; a trial has its own', async () => {
     const world = await makeWorld()
     const amina = await world.as('amina')
     await world.asTrial()
@@ -105,7 +105,7 @@ describe('due events of a world', () => {
     expect(await only(world, 'session.ends')).toEqual([])
   })
 
-  test('a lock ends when the login works again, not before', async () => {
+  test('a lock is due to end when the login works again', async () => {
     const world = await makeWorld()
     await world.settings({ flags: { CAPTCHA3: false } })
     const wrong = { username: 'amina', password: 'Wrong123', type: 'username' as const }
@@ -138,7 +138,7 @@ describe('due events of a world', () => {
     expect((await login()).code).toBeUndefined()
   })
 
-  test('a pause ends on its day, the exclusion of the cast half a year on', async () => {
+  test('a break is due to end on its day, the cast’s exclusion after half a year', async () => {
     const world = await makeWorld()
     const amina = await world.as('amina')
     await amina.get(saferPlay.pausePlay, { body: { kind: 'timeOut', days: 1 } })
@@ -147,7 +147,7 @@ describe('due events of a world', () => {
     expect(pauses).toContainEqual([183 * 24 * HOUR, 'omar'])
   })
 
-  test('a past event is due no more, unless the clock is set back', async () => {
+  test('a past event is no longer due, unless the clock is set back', async () => {
     const world = await makeWorld()
     const [first] = await due(world, { kind: 'match.starts' })
     if (!first) throw new Error('No match is to come')

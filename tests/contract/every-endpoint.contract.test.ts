@@ -204,7 +204,7 @@ describe('a trial session', () => {
   })
 
   test.each(named(steered.filter(({ access }) => access === 'real')))(
-    '%s refuses it before anything else is looked at',
+    '%s refuses a trial session before anything else is checked',
     { tags: ['SESSION-012'] },
     async (_name, endpoint) => {
       const expected = endpoint.trialRefusal ?? 'real.account.required'
@@ -222,7 +222,7 @@ describe('a call of agents', () => {
   })
 
   test.each(named(steered.filter(({ access }) => isForAgents(access))))(
-    '%s refuses a player and a trial session before anything else is looked at',
+    '%s refuses a player and a trial session before anything else is checked',
     { tags: ['AGENT-002', 'ERR-021'] },
     async (_name, endpoint) => {
       for (const input of [undefined, {}]) {
@@ -241,7 +241,7 @@ describe('a call whose module is off', () => {
   })
 
   test.each(named(steered.filter(({ flag }) => flag !== undefined)))(
-    '%s is refused, and no other module is',
+    'a call of the module %s is refused, and no other module is',
     { tags: ['FLAGS-001', 'FLAGS-024'] },
     async (_name, endpoint) => {
       const flag = endpoint.flag ?? ''
@@ -335,7 +335,7 @@ describe.each(withInput.map((endpoint) => [endpoint.name, endpoint] as const))('
     expect(calls.filter(({ rows }) => rows > 0)).toEqual([])
   })
 
-  test('a call needs its body', async () => {
+  test('a call without its required body is refused', async () => {
     if (!endpoint.body) return
     const headers = headersOf(context.world, callerFor(endpoint, context).token)
     const sample = sampleOf(endpoint, context)

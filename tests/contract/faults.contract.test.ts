@@ -162,7 +162,7 @@ describe('faults', () => {
     expect(slow?.ms).toBeGreaterThan(length * 0.008)
   })
 
-  test('every error of a call comes once, in turn', async () => {
+  test('a rule can raise every error of a call once, in turn', async () => {
     const world = await makeWorld()
     const turns = ['system.error', 'TOO_MANY_REQUEST'].map((code, at) => ({
       endpoint: 'games.hot',
@@ -175,7 +175,7 @@ describe('faults', () => {
     expect(await codes(world, 3)).toEqual(['system.error', 'TOO_MANY_REQUEST', 'ok'])
   })
 
-  test('a rule too many, or one that cannot be, is refused and changes nothing', async () => {
+  test('one rule too many, or an impossible one, is refused and changes nothing', async () => {
     const world = await makeWorld()
     const params = { id: world.id }
     await world.faults(Array.from({ length: 99 }, () => ({ endpoint: 'games.hot', kind: 'latency', ms: 0 })))
@@ -201,7 +201,7 @@ describe('faults', () => {
     [{ endpoint: '*', kind: 'network', loss: 1.1 }, 'rules.0.loss'],
     [{ endpoint: '*', kind: 'network', kbps: 0 }, 'rules.0.kbps'],
     [{ endpoint: '*', kind: 'latency', ms: 1, loss: 0.5 }, 'rules.0.loss'],
-  ])('a rule that cannot be is refused by field: %o', async (rule, name) => {
+  ])('an impossible rule is refused by field: %o', async (rule, name) => {
     const world = await makeWorld()
     const response = await send(
       contract.putFaults,

@@ -87,7 +87,7 @@ test('a description has 20 to 200 characters', { tags: ['CONST-034', 'VALID-017'
   }
 })
 
-test('the sender is the account that sends, one feedback a minute', { tags: ['CONTENT-016'] }, async () => {
+test('a feedback’s sender is its account, with one feedback a minute', { tags: ['CONTENT-016'] }, async () => {
   const world = await makeWorld()
   const zoya = await world.as('zoya')
   const foreign = await send(world, zoya, { sender: 'amina' })

@@ -17,7 +17,7 @@ const login = async (world: TestWorld, secret: string) =>
   (await world.guest.call(session.login, { body: { username: 'amina', password: secret, type: 'username' } })).code
 
 describe('a forgotten password', () => {
-  test('the code of the mail sets a new one, once, and ends the sessions there are', {
+  test('a mailed code resets the password once and ends all sessions', {
     tags: ['PSW-009', 'API-014', 'API-015'],
   }, async () => {
     const world = await plainWorld()
@@ -74,7 +74,7 @@ describe('a forgotten password', () => {
     expect((await answer(world, code)).code).toBe('sms.code.expired')
   })
 
-  test('a broken new password leaves the code as it was', async () => {
+  test('an invalid new password leaves the code valid', async () => {
     const world = await plainWorld()
     await ask(world)
     const code = await world.lastCode('email')
@@ -97,12 +97,12 @@ describe('a forgotten password', () => {
     expect((await ask(world, { ...account, captchaResult })).code).toBeUndefined()
   })
 
-  test('a malformed address is named', { tags: ['ERR-015'] }, async () => {
+  test('a malformed e-mail address is refused by field', { tags: ['ERR-015'] }, async () => {
     const world = await plainWorld()
     expect((await ask(world, { username: 'amina', email: 'amina' })).detail.fields).toEqual({ email: ['pattern'] })
   })
 
-  test('a lock after wrong passwords goes with the new one', async () => {
+  test('a reset password ends the lock after wrong passwords', async () => {
     const world = await plainWorld()
     await world.settings({ flags: { CAPTCHA3: false } })
     for (let tries = 0; tries < 6; tries += 1) await login(world, 'Wrong999')

@@ -76,7 +76,7 @@ describe('the Host header', () => {
     expect(cors.headers['access-control-allow-origin']).toBeUndefined()
   })
 
-  test('beyond loopback names the stage as the visitor reaches it', async () => {
+  test('a public server names the stage by the visitor’s host name', async () => {
     const open = await startPlatform({ loopbackOnly: false, web: { root } })
     const { body } = await get('/wps/system/status', { Host: '192.168.1.7:3000' }, open.app)
     expect(body.value.info.paths.stage).toBe('http://192.168.1.7:3001')
@@ -88,7 +88,7 @@ test.each([
   'http://user@127.0.0.1:3000/m/login',
   'http://user:x@127.0.0.1:3000/m/login',
   'http://evil.example/m/login',
-])('the consent page leads back to no door of the form %s', async (redirect_uri) => {
+])('the consent page does not lead back to %s', async (redirect_uri) => {
   const world = await makeWorld()
   const { projectId } = await world.guest.get(cloud.cloudConfig)
   const { code } = await world.guest.call(cloud.consent, {
@@ -147,7 +147,7 @@ describe('a proxy before the server', () => {
     return other.status === 403 ? 'apart' : 'together'
   }
 
-  test('forwarded headers are believed as far as TRUST_PROXY says', async () => {
+  test('forwarded headers are used only as far as TRUST_PROXY says', async () => {
     expect(await addressSeen({}, '198.51.100.1')).toBe('together')
     expect(await addressSeen({ trustProxy: 1 }, '198.51.100.1')).toBe('apart')
     expect(await addressSeen({ trustProxy: '127.0.0.0/8,::ffff:127.0.0.1,::1' }, '198.51.100.1')).toBe('apart')
@@ -167,7 +167,7 @@ describe('HTTP methods, caching and ranges', () => {
     ['PUT', '/__control/worlds/w1/tables/member/1', 'DELETE, PATCH'],
     ['POST', '/__control/metrics', 'GET, HEAD'],
   ] as const)(
-    '%s %s is another verb of a call there is, and the answer names those it has',
+    '%s %s has another verb than its call, and the answer names the right ones',
     async (verb, path, allow) => {
       const { statusCode, headers } = await platform.app.inject({
         method: verb,
@@ -197,7 +197,7 @@ describe('HTTP methods, caching and ranges', () => {
     [`/lgw/draw/${'9'.repeat(101)}`, 'request_param_err'],
     ['/__control/worlds/%', 'urn:understudy:request.invalid'],
     [`/__control/worlds/${'w'.repeat(101)}`, 'urn:understudy:request.invalid'],
-  ])('%s, which cannot be read, is refused in the form of what it was to reach', async (path, code) => {
+  ])('the unreadable address %s is refused in the form of its surface', async (path, code) => {
     const { status, body, headers } = await get(path)
     expect({ status, errorCode: body.errorCode ?? body.type, success: body.success }).toEqual({
       status: 400,

@@ -232,7 +232,7 @@ test('the vendor menu lists the vendors of a category with how many games they h
 })
 
 describe('favourites', () => {
-  test('a star is listed once however often it is set, and gone once taken away', {
+  test('a favourite is listed once however often it is set, until removed', {
     tags: ['API-039', 'API-040', 'API-041'],
   }, async () => {
     const zoya = await (await makeWorld()).as('zoya')
@@ -334,7 +334,7 @@ describe('launch', () => {
     expect(list.filter(({ nodeId }) => nodeId === one.nodeId)).toHaveLength(1)
   })
 
-  test('the address it answers with is a page of the stage', { tags: ['API-043', 'LAUNCH-020'] }, async () => {
+  test('a launch answers with an address of the stage', { tags: ['API-043', 'LAUNCH-020'] }, async () => {
     const world = await makeWorld()
     const amina = await world.as('amina')
     const refused = await world.guest.call(launch.launchGame, launchOf(first(await slotsOf(amina))))

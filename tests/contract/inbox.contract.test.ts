@@ -88,7 +88,7 @@ describe('the inbox of a member', () => {
     }
   })
 
-  test('a message of tomorrow arrives at its time and is gone when the clock is set back', async () => {
+  test('a future message arrives at its time and disappears when the clock is set back', async () => {
     const world = await makeWorld()
     const unread = async (moved: number) => {
       await world.advance(moved)
@@ -175,7 +175,7 @@ describe('reading and deleting messages', () => {
     expect((await all(amina)).totalCount).toBe(45)
   })
 
-  test('no list of ids and one of more than a hundred are refused', { tags: ['MSG-011'] }, async () => {
+  test('a missing list of ids and one of more than a hundred are refused', { tags: ['MSG-011'] }, async () => {
     const amina = await (await makeWorld()).as('amina')
     for (const messageIds of [[], Array.from({ length: 101 }, (_, at) => at + 1), [0], [1.5]])
       expect((await amina.call(inbox.readMessages, { body: { messageIds } })).code).toBe('field.invalid')
@@ -184,7 +184,7 @@ describe('reading and deleting messages', () => {
   })
 })
 
-test('unread counts have four names, which the app adds up', { tags: ['DATA-026'] }, () => {
+test('a reply of unread counts needs all four of them', { tags: ['DATA-026'] }, () => {
   const counts = { announcementUnreadCount: 1, chatUnreadCount: 2, inboxUnreadCount: 3, totalUnreadCount: 6 }
   expect(z.parse(inbox.UnreadCounts, counts)).toEqual(counts)
   for (const name of Object.keys(counts))

@@ -247,7 +247,7 @@ describe('a call as a test', () => {
         return world.visitor({ language: 'UR' }).get(games.hotGames, { query: { limit: 3 } })
       },
     ],
-  ])('%s call passes as it is', async (_whose, call) => {
+  ])('a test written from a %s call passes as it is', async (_whose, call) => {
     const world = await makeWorld()
     await call(world)
     const { test: source, status } = await lastCall(world)

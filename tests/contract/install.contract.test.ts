@@ -22,25 +22,29 @@ const bytes = (path: string, world: string, headers: Record<string, string> = {}
 const inside = (document: Buffer) => /<\?xml[\s\S]*<\/plist>/.exec(document.toString('latin1'))?.[0] ?? ''
 
 describe('the download links of a merchant', () => {
-  test.each(MERCHANTS)('%s: every one leads to a file of its own kind', { tags: ['DATA-022'] }, async (merchant) => {
-    const world = await makeWorld()
-    const { resources } = await world.visitor({ merchant }).get(system.settings)
-    const links = resources.filter(({ resourceType }) => system.DOWNLOADS.some((known) => known === resourceType))
-    expect(links.length).toBeGreaterThan(0)
-    for (const { resourceType, url } of links) {
-      const { status, headers } = await bytes(url, world.id)
-      if (resourceType === 'IOS') {
-        expect({ status, location: headers.location }).toEqual({
-          status: 302,
-          location: expect.stringContaining(`/store/${merchant}`),
-        })
-        expect((await (await stage()).get(`/store/${merchant}`)).text).toContain('<main')
-      } else {
-        expect(status).toBe(200)
-        expect(headers['content-disposition']).toContain('attachment; filename="')
+  test.each(MERCHANTS)(
+    '%s: every download link leads to a file of its own kind',
+    { tags: ['DATA-022'] },
+    async (merchant) => {
+      const world = await makeWorld()
+      const { resources } = await world.visitor({ merchant }).get(system.settings)
+      const links = resources.filter(({ resourceType }) => system.DOWNLOADS.some((known) => known === resourceType))
+      expect(links.length).toBeGreaterThan(0)
+      for (const { resourceType, url } of links) {
+        const { status, headers } = await bytes(url, world.id)
+        if (resourceType === 'IOS') {
+          expect({ status, location: headers.location }).toEqual({
+            status: 302,
+            location: expect.stringContaining(`/store/${merchant}`),
+          })
+          expect((await (await stage()).get(`/store/${merchant}`)).text).toContain('<main')
+        } else {
+          expect(status).toBe(200)
+          expect(headers['content-disposition']).toContain('attachment; filename="')
+        }
       }
-    }
-  })
+    },
+  )
 
   test('the profile is CMS signed data around a web clip, in the type iOS wants', { tags: ['POPUP-023'] }, async () => {
     const world = await makeWorld()
@@ -80,7 +84,7 @@ describe('the download links of a merchant', () => {
     },
   )
 
-  test('a link that is switched off is no resource any more', { tags: ['POPUP-016'] }, async () => {
+  test('a download link that is switched off is no longer a resource', { tags: ['POPUP-016'] }, async () => {
     const world = await makeWorld()
     await world.settings({ merchantSettings: { downloads: ['Android'] } })
     const { resources } = await world.guest.get(system.settings)

@@ -105,7 +105,7 @@ describe('a forged slip', () => {
     ['a chase over the past', (b) => ({ ...b, chaseSlip: [{ numero: '202603100700', multiple: 1 }] }), 'issue.closed'],
   ]
 
-  test.each(cases)('a forged slip with %s is refused and moves nothing', async (_name, forge, code) => {
+  test.each(cases)('a slip with %s is refused and moves nothing', async (_name, forge, code) => {
     const world = await makeWorld()
     const faisal = await world.as('faisal')
     const before = await balanceOf(faisal)

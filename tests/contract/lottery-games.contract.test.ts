@@ -32,7 +32,7 @@ describe('the lottery games', () => {
     )
   })
 
-  test('speak the language of the call', { tags: ['LOTT-001'] }, async () => {
+  test('lottery games speak the language of the call', { tags: ['LOTT-001'] }, async () => {
     const world = await makeWorld()
     const named = async (language: 'UR' | 'UR-LA' | 'EN') => {
       const actor = world.visitor({ language })

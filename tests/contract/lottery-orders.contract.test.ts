@@ -324,7 +324,7 @@ describe('Vietnam and SEA', () => {
     })
   })
 
-  test('a price, a mode, an issue or a play that is not ours moves nothing', async () => {
+  test('an order with an unknown price, mode, issue or play moves nothing', async () => {
     const world = await makeWorld()
     const faisal = await world.as('faisal')
     const before = await balanceOf(faisal)

@@ -75,7 +75,7 @@ describe('the ticket of the lottery page', () => {
     expect((await world.guest.call(lottery.openTicket, { body })).code).toBe('ticket.spent')
   })
 
-  test('a launch of a vendor’s page is no ticket, and a ticket no launch', async () => {
+  test('a vendor launch is no lottery ticket, and a ticket is no launch', async () => {
     const world = await makeWorld()
     const amina = await world.as('amina')
     const { games: list } = await amina.get(games.gameList, { query: { gameType: 'RNG', pageSize: 50 } })

@@ -19,7 +19,7 @@ describe('luck set by a tester', () => {
     expect(wins[2]).toBeGreaterThanOrEqual(60)
   })
 
-  test('big-win: the next round of any player is a big win', async () => {
+  test('in big-win the next round of any player is a big win', async () => {
     const world = await makeWorld({ scenario: 'big-win' })
     const { spin } = await openGame(world, await world.signedIn('amina'), 'RNG')
     expect((await spin(100)).value.multiple).toBeGreaterThanOrEqual(60)
@@ -40,7 +40,7 @@ describe('luck set by a tester', () => {
     expect(await audit(world)).toEqual(SOUND)
   })
 
-  test('match-live waits for its end, match-closed is settled at the first look', async () => {
+  test('match-live waits for its end, match-closed is settled when first read', async () => {
     const live = await makeWorld({ scenario: 'match-live' })
     const open = await openGame(live, await live.signedIn('amina'), 'SPORTS', {
       which: ({ vassalage }) => vassalage === 'U9W',

@@ -65,7 +65,7 @@ describe('the missions', () => {
     }).toEqual({ list: [OVER], totalPages: 2, pageNum: 2 })
   })
 
-  test('start and end by the world’s time', { tags: ['MEMBER-006'] }, async () => {
+  test('missions start and end by the world’s time', { tags: ['MEMBER-006'] }, async () => {
     const world = await makeWorld()
     const statuses = async () =>
       (await summary(await world.signedIn('amina'))).map((one) => [one.missionId, one.status])

@@ -61,7 +61,7 @@ describe('a world for testers', { tags: ['MONEY-010'] }, () => {
     expect(settings.pending.map(({ status }) => status).sort()).toEqual([1, 2, 3])
   })
 
-  test('gateway-silent never tells', async () => {
+  test('in gateway-silent a deposit stays open', async () => {
     const { world, amina } = await opened('gateway-silent')
     const body = { requestId: '00000000-0000-4000-8000-000000000001', vendorId: 'PG1', amount: 500 }
     const { payUrl, transId } = await amina.get(deposits.openDeposit, { params: { mode: 'pg' }, body })

@@ -24,7 +24,7 @@ beforeAll(async () => {
 describe('the examples of the OpenAPI document', { tags: ['API-002'] }, () => {
   const named = REGISTRY.map((endpoint) => [endpoint.name, endpoint] as const)
 
-  test.each(named)('%s has one that its contract holds for, answer and question', (name, endpoint) => {
+  test.each(named)('the example of %s matches its contract', (name, endpoint) => {
     const { params, query, body, reply } = recorded[name] ?? {}
     if (!endpoint.events) expect(z.safeParse(answerOf(endpoint), reply).error).toBeUndefined()
     for (const [schema, sent] of [
@@ -36,9 +36,12 @@ describe('the examples of the OpenAPI document', { tags: ['API-002'] }, () => {
   })
 
   // The control API's tell of the machine: its clock, its memory, the worlds it has.
-  test.each(named.filter(([, { surface }]) => surface !== 'control'))('%s has the same one in every build', (name) => {
-    expect(lastingIn(again[name]?.reply)).toEqual(lastingIn(recorded[name]?.reply))
-  })
+  test.each(named.filter(([, { surface }]) => surface !== 'control'))(
+    'the example of %s is the same in every build',
+    (name) => {
+      expect(lastingIn(again[name]?.reply)).toEqual(lastingIn(recorded[name]?.reply))
+    },
+  )
 
   test('examples of the OpenAPI document are of existing calls', () => {
     const names = new Set(REGISTRY.map(({ name }) => name))

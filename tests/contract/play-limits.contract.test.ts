@@ -159,7 +159,7 @@ describe.each(Object.keys(ROADS))('limits on %s', (road) => {
 })
 
 describe('a round in progress', () => {
-  test('ends and pays over a lowered limit, but takes no further stake', async () => {
+  test('an open round ends and pays over a lowered limit, but takes no further stake', async () => {
     const world = await makeWorld()
     const nadia = await world.signedIn('nadia')
     const { bet, win, rollback } = await outsideOf(world, nadia)
@@ -284,7 +284,7 @@ describe('the loss limit', () => {
 })
 
 describe('the session time limit', () => {
-  test('goes on over a new login, and begins anew after a break', async () => {
+  test('session time continues over a new login and restarts after a break', async () => {
     const world = await makeWorld()
     const nadia = await world.signedIn('nadia')
     await limit(nadia, 'session', 30)
@@ -299,7 +299,7 @@ describe('the session time limit', () => {
     expect((await (await slotOf(world, rested)).spin(5)).code).toBeUndefined()
   })
 
-  test('counts nothing of an earlier day after the clock was set back', async () => {
+  test('the session limit ignores an earlier day after the clock is set back', async () => {
     const world = await makeWorld()
     await limit(await world.signedIn('nadia'), 'session', 30)
     await world.advance(3 * DAY, { keepSessions: false })
@@ -310,7 +310,7 @@ describe('the session time limit', () => {
     expect((await (await slotOf(world, nadia)).spin(5)).code).toBeUndefined()
   })
 
-  test('a shorter one set in the middle of a session holds at once', async () => {
+  test('a shorter session limit holds at once in a running session', async () => {
     const world = await makeWorld()
     const nadia = await world.signedIn('nadia')
     const { spin } = await slotOf(world, nadia)

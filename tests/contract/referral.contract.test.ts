@@ -16,7 +16,9 @@ async function follow(world: TestWorld, link: Record<string, string>, username: 
 }
 
 describe('the link of who brings friends along', () => {
-  test('an ordinary member’s names who recommended and is no invitation code', { tags: ['MEMBER-009'] }, async () => {
+  test('an ordinary member’s link names its recommender and is no invitation code', {
+    tags: ['MEMBER-009'],
+  }, async () => {
     const world = await makeWorld()
     const zoya = await world.as('zoya')
     const before = await details(zoya)

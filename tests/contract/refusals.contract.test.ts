@@ -58,7 +58,7 @@ describe('the pages of the vendors', () => {
     expect(onStage.sort()).toEqual([...ALL].sort())
   })
 
-  test.each(ALL)('%s knows no launch that was never made', async (name) => {
+  test.each(ALL)('%s refuses an unknown launch', async (name) => {
     const params = { launchId: `${context.world.id}.00000000-0000-4000-8000-000000000000` }
     expect(await codeOf(name, params)).toBe('launch.unknown')
   })
@@ -170,12 +170,12 @@ describe('codes by SMS and e-mail', () => {
     return amina.call(named(name), { params: { projectId }, body })
   }
 
-  test('a call that sends codes is in this list', () => {
+  test('every call that sends codes is in this list', () => {
     const sending = REGISTRY.filter(({ errors }) => errors?.includes('sms.too_often')).map(({ name }) => name)
     expect(sending.sort()).toEqual([...SENDERS.map(([name]) => name), 'session.login'].sort())
   })
 
-  test.each(SENDERS)('%s sends one a minute to a target, and five an hour', async (name, to, params) => {
+  test.each(SENDERS)('%s sends a target one code a minute and five an hour', async (name, to, params) => {
     const target = to(SENDERS.findIndex(([other]) => other === name) + 100)
     for (const _ of [1, 2, 3, 4, 5]) {
       await world.advance(MINUTE)
@@ -199,7 +199,7 @@ describe('codes by SMS and e-mail', () => {
   })
 
   test.each(SENDERS.filter(([, to]) => to === number))(
-    '%s sends none to a number that no country has',
+    '%s sends no code to a number that no country has',
     async (...[name, , params]) => {
       const refused = await send(name, IMPOSSIBLE, params)
       expect({ code: refused.code, fields: refused.detail.fields }).toEqual({
@@ -230,7 +230,7 @@ describe('codes by SMS and e-mail', () => {
     await world.settings({ flags: { GEETEST3: false } })
   })
 
-  test('a login and a new password by mobile need a number that a country has', async () => {
+  test('login and password reset by mobile need a number valid in its country', async () => {
     const login = { type: 'sms' as const, username: '1234567', password: '123456', countryDialingCode: '92' }
     expect((await world.guest.call(session.login, { body: login })).code).toBe('mobile.invalid')
     const reset = { account: IMPOSSIBLE, messageCode: '123456' }
@@ -245,7 +245,7 @@ describe('the code of a new device', () => {
       body: { username: 'amina', password: 'Play1234', type: 'username', loginDeviceId, deviceCode },
     })
 
-  test('the next device within the minute has to wait, the sixth within the hour longer', async () => {
+  test('a second device code within a minute waits, a sixth within an hour longer', async () => {
     const world = await makeWorld({ scenario: 'new-device' })
     const [first, second] = DEVICES
     expect((await from(world, first)).code).toBe('login_verify_required')

@@ -330,7 +330,7 @@ describe('registering by mobile number', () => {
     expect((await byMobile(world, { ...credentials, mobileNum: '3998887700' })).code).toBe('social.token.invalid')
   })
 
-  test('a number needs a country that has it', async () => {
+  test('a mobile number has to be valid in its country', async () => {
     const { world } = await withCode()
     expect((await byMobile(world, { countryDialingCode: '999' })).code).toBe('mobile.invalid')
     expect((await byMobile(world, { mobileNum: '1234567' })).code).toBe('mobile.invalid')
@@ -406,7 +406,7 @@ describe('registration form set by a tester', () => {
     })
   })
 
-  test('the three stories: every field, nobody new, by invitation', async () => {
+  test('the registration scenarios require every field, close it, or need a code', async () => {
     const settings = async (scenario: string) =>
       (await makeWorld({ scenario })).guest.get(registration.registerSettings)
     const every = await settings('every-field')

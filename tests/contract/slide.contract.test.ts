@@ -42,14 +42,14 @@ describe('the slide check GEETEST3', () => {
     expect((await world.guest.call(verification.smsForRegistration, { body })).code).toBe('slide.check.required')
   })
 
-  test('a result is good once', async () => {
+  test('a result of the slide check is valid once', async () => {
     const world = await checked()
     const result = await passSlide(world, 'login')
     expect((await logIn(world, result)).code).toBeUndefined()
     expect((await logIn(world, result)).code).toBe('slide.check.failed')
   })
 
-  test('a result is good for 120 seconds', async () => {
+  test('a result of the slide check is valid for 120 seconds', async () => {
     const world = await checked()
     const [early, late] = [await passSlide(world, 'login'), await passSlide(world, 'login')]
     await world.advance(119_999)
@@ -58,7 +58,7 @@ describe('the slide check GEETEST3', () => {
     expect((await logIn(world, late)).code).toBe('slide.check.failed')
   })
 
-  test('a result is for one action', async () => {
+  test('a result of the slide check is valid for one action', async () => {
     const world = await checked()
     expect((await logIn(world, await passSlide(world, 'sms'))).code).toBe('slide.check.failed')
   })
@@ -68,7 +68,7 @@ describe('the slide check GEETEST3', () => {
     ['captcha_output', () => 'x'.repeat(32)],
     ['pass_token', () => 'f'.repeat(64)],
     ['gen_time', () => '1'],
-  ])('a result with another %s is none', async (field, other) => {
+  ])('a result of the slide check with another %s is invalid', async (field, other) => {
     const world = await checked()
     const result = { ...(await passSlide(world, 'login')), [field]: other(world) }
     expect((await logIn(world, result)).code).toBe('slide.check.failed')

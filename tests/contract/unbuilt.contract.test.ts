@@ -30,7 +30,7 @@ test('HEAD is no call of a contract and has no effect', { tags: ['API-002'] }, a
   expect((await world.tape()).length).toBe(1)
 })
 
-test('a call that names JSON and has no body is answered as one that names nothing', {
+test('an empty body with content-type JSON counts as no body', {
   tags: ['API-002'],
 }, async () => {
   const world = await makeWorld()

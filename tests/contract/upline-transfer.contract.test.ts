@@ -106,7 +106,7 @@ describe('a transfer to the upline', () => {
     },
   )
 
-  test('a deposit that is still to be turned over does not leave by this door', { tags: ['MONEY-008'] }, async () => {
+  test('a deposit not yet turned over cannot be transferred', { tags: ['MONEY-008'] }, async () => {
     const world = await makeWorld()
     const bushra = await world.signedIn('bushra')
     await withPassword(bushra)

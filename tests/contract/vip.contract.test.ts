@@ -88,7 +88,7 @@ describe('the ladder', () => {
 })
 
 describe('a bet that crosses a threshold', () => {
-  test('raises the level at once, pays the bonus once, and the inbox says so', { tags: ['MEMBER-013'] }, async () => {
+  test('reaching a VIP level pays its bonus once, and the inbox says so', { tags: ['MEMBER-013'] }, async () => {
     const world = await makeWorld({ scenario: 'vip-next' })
     const amina = await world.signedIn('amina')
     const before = await progressOf(amina)
@@ -117,7 +117,7 @@ describe('a bet that crosses a threshold', () => {
     expect(await audit(world)).toMatchObject(SOUND)
   })
 
-  test('keeps level, bonus and total when the clock is set back, not the month', async () => {
+  test('setting the clock back keeps VIP level, bonus and total, not the month', async () => {
     const world = await makeWorld({ scenario: 'vip-next' })
     const before = await progressOf(await world.signedIn('amina'))
     await world.advance(2 * HOUR)

@@ -63,7 +63,7 @@ test('a player who registers by an agentâ€™s link is in the team with the linkâ€
 test.describe('pending agent contracts', () => {
   test.use({ worldOptions: { scenario: 'agent-pending-contracts' } })
 
-  test('home asks about each contract until it is answered, and leads to its screen', {
+  test('home prompts for each pending contract until answered, and leads to its screen', {
     tag: ['@AGENT-009', '@AGENT-010', '@AGENT-008'],
   }, async ({ page, asMember }) => {
     await asMember('bilal')

@@ -37,7 +37,7 @@ async function offered(page: Page): Promise<string[]> {
   return Object.entries(NAMES).flatMap(([way, name]) => (texts.some((text) => text.startsWith(name)) ? [way] : []))
 }
 
-test('iOS 13 is offered the ways to install that the merchant has and that are left', {
+test('iOS 13 is offered the merchant’s ways to install that were not yet taken', {
   tag: ['@HOME-001', '@POPUP-013', '@POPUP-014', '@POPUP-015', '@POPUP-016', '@POPUP-020', '@POPUP-021'],
 }, async ({ page, world, device }) => {
   await setBrowser(page, IPHONE('13_0'))

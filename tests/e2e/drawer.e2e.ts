@@ -13,7 +13,7 @@ const asGuest = 'Log in or register'
 const maintenance = (page: Page) => page.getByRole('heading', { name: 'Under maintenance' })
 const worldOf = async (page: Page) => (await page.context().cookies()).find(({ name }) => name === 'world')?.value
 
-test('one tap in the drawer logs every page of the world in or out without a reload', {
+test('a tap in the drawer logs every page of the world in or out without a reload', {
   tag: '@served',
 }, async ({ page, context }) => {
   await page.goto('/m/mine')
@@ -71,7 +71,7 @@ test('one tap in the drawer logs every page of the world in or out without a rel
   })
 })
 
-test('eight pages of one browser load, and one that waited to follow catches up', async ({ context, world }) => {
+test('with eight pages open all load, and a waiting page catches up on changes', async ({ context, world }) => {
   const pages: Page[] = []
   for (let count = 0; count < 8; count += 1) {
     const page = await context.newPage()

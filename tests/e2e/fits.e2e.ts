@@ -114,7 +114,7 @@ test('the first invalid field of a long sheet scrolls into view below its header
   expect(label?.box.y).toBeGreaterThan(head?.box.bottom ?? Number.NaN)
 })
 
-test('in Urdu a name in Latin letters begins where the line below it does', async ({ page, device, asMember }) => {
+test('in Urdu a Latin name is aligned with the line below it', async ({ page, device, asMember }) => {
   await device({ ...QUIET, language: 'UR' })
   await asMember('amina')
   await page.goto('/m/inviteFriends')
@@ -188,11 +188,7 @@ for (const path of ['/m/vouReport', '/m/withdrawReport', '/m/transaction/record'
     await expect(page.getByRole('banner')).toHaveCSS('height', '56px')
   })
 
-test('a round button has the shape its place gives it, whichever styles came first', async ({
-  page,
-  device,
-  asMember,
-}) => {
+test('a round button keeps its shape, in whatever order styles load', async ({ page, device, asMember }) => {
   await device(QUIET)
   await asMember('bilal')
   for (const [path, button, neighbour] of [
@@ -206,11 +202,7 @@ test('a round button has the shape its place gives it, whichever styles came fir
   }
 })
 
-test('the total of a period stands below its amount, not between it and its name', async ({
-  page,
-  device,
-  asMember,
-}) => {
+test('a period’s total stands below its amount', async ({ page, device, asMember }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await device({ ...QUIET, language: 'EN' })
   await asMember('bilal')

@@ -10,7 +10,7 @@ const counted = (page: Page) => page.getByRole('main').getByRole('status').first
 
 test.beforeEach(({ device }) => device(QUIET))
 
-test('the hub shows the player’s own games, then a shelf for each category', {
+test('the hub shows the player’s games, then a shelf for each category', {
   tag: ['@GAMES-009', '@GAMES-010', '@GAMES-019', '@SHELL-019', '@ROUTE-020', '@CONST-024'],
 }, async ({ page, asMember, world }) => {
   await asMember('amina')
@@ -35,7 +35,7 @@ test('the hub shows the player’s own games, then a shelf for each category', {
   await expect(page).toHaveURL('/m/gameList?gameType=FISH')
 })
 
-test('one search finds games of every category, in English or in Urdu, and opens them', {
+test('a search finds games of every category in English or Urdu, and opens them', {
   tag: ['@GAMES-019'],
 }, async ({ page, asMember }) => {
   await asMember('amina')

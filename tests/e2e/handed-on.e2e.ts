@@ -178,7 +178,7 @@ export default { ...shared, testDir: '.', outputDir: ${JSON.stringify(outputDir)
   })
 })
 
-test.describe('a handed-on state in a room', () => {
+test.describe('a state handed on in a room', () => {
   test('a phone joins a room with its pin, and its page shows where it is', async ({
     page,
     world,

@@ -30,7 +30,7 @@ test('the login has title, brand and banners, and links to what helps', {
   await expect(form(page).getByRole('checkbox', { name: 'Remember password' })).toBeChecked()
 })
 
-test('the login has an eye that shows the password, and no captcha yet', { tag: ['@LOGIN-003'] }, async ({ page }) => {
+test('the login shows the password on request, and no captcha at first', { tag: ['@LOGIN-003'] }, async ({ page }) => {
   await page.goto('/m/login')
   await expect(field(page, 'Captcha')).toBeHidden()
   await expect(field(page, 'Password')).toHaveAttribute('type', 'password')
@@ -63,7 +63,7 @@ test('a login is sent encrypted and opens home', { tag: ['@served', '@LOGIN-014'
   ])
 })
 
-test('a login is kept if the member wants that', {
+test('a login is remembered if the member wishes', {
   tag: ['@served', '@SESSION-001', '@LOGIN-017', '@DATA-001', '@DATA-007', '@DATA-035'],
 }, async ({ page, world }) => {
   await page.goto('/m/login')

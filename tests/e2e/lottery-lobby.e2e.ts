@@ -5,7 +5,7 @@ import { QUIET } from '../support/page.ts'
 
 test.beforeEach(({ device }) => device(QUIET))
 
-test('the lobby lists all lotteries, also without a network', {
+test('the lobby lists all lotteries, offline too', {
   tag: ['@ROUTE-020', '@SHELL-011', '@LOTT-001', '@LOTT-006', '@LOTT-007'],
 }, async ({ page, asMember, world }) => {
   await asMember('amina')

@@ -65,7 +65,7 @@ test('a password change that is invalid or refused changes nothing', {
   await expect(page).toHaveURL('/m/changePsw')
 })
 
-test('a held password is not asked for unless it is wrong', {
+test('a remembered password is asked for only if it is wrong', {
   tag: ['@PSW-002', '@PSW-004', '@PSW-005', '@PSW-007', '@VALID-014', '@CONST-011', '@DATA-035'],
 }, async ({ page, world }) => {
   await logIn(page, { remember: true })

@@ -31,7 +31,7 @@ test('the atlas shows each screen to those who may open it and those who may not
   expect(refused.filter((name) => !states.includes(name as keyof typeof paths))).toEqual([])
 })
 
-test('a screen that shows what a call answers is seen waiting for it and without it', () => {
+test('the atlas shows each screen with data, while loading and without', () => {
   const failing = STATES.filter(({ name }) => name === 'error').map(({ screen }) => screen)
   const loading = STATES.filter(({ name }) => name === 'loading').map(({ screen }) => screen)
   expect(failing).toEqual(loading)
@@ -78,7 +78,7 @@ const WORDS_OF: Readonly<Record<string, string>> = {
   'withdraw view': 'web/src/app/screens/WithdrawScreen.tsx',
 }
 
-test('an address says nothing that its screen does not know', () => {
+test('an atlas address has only parameters of its screen', () => {
   const states = STATES.flatMap(({ id, screen, path }) =>
     [...new URL(path, 'http://localhost').searchParams]
       .filter(([key]) => /^(category|gameType|tag|type|view)$/.test(key) && screen !== 'play')
@@ -139,7 +139,7 @@ test('pictures differ where a colour does, not where packing moved a shade', () 
   expect([compared(0.0001), compared(0.01)]).toEqual(['same', 'changed'])
 })
 
-test('a state’s name cannot end the script that carries it', () => {
+test('the name of an atlas state cannot end the script it is embedded in', () => {
   const script = dataScript([{ state: '</script><b>' }])
   expect(script).not.toContain('<')
   expect(JSON.parse(script.slice('window.ATLAS = '.length)).cards).toEqual([{ state: '</script><b>' }])

@@ -52,7 +52,7 @@ describe('the check of the image', () => {
 
 // CI does not build the image; its inputs are checked instead.
 describe('the image', () => {
-  it('installs and builds with scripts of this repository', () => {
+  it('the image installs and builds with scripts of this repository', () => {
     const scripts = instructions('RUN').flatMap((line) => /^npm run (\S+)$/.exec(line)?.slice(1) ?? [])
     expect(scripts).toEqual(['setup', 'build', 'browser', 'image'])
     expect(Object.keys(manifest.scripts)).toEqual(expect.arrayContaining(scripts))

@@ -41,7 +41,7 @@ function unknownParts(name: string): string[] {
     .filter((part) => !words.has(part) && !NOT_OURS.has(part))
 }
 
-test('the law on code names finds missing files and identifiers', () => {
+test('the name law finds files and identifiers that do not exist', () => {
   expect(unknownParts('contracts/src/vip.ts')).toEqual([])
   expect(unknownParts('POST /wps/session/login')).toEqual([])
   expect(unknownParts('contracts/src/absent.ts')).toEqual(['contracts/src/absent.ts'])

@@ -179,7 +179,7 @@ describe('the import rules', () => {
     expect(rules).toContain(rule)
   })
 
-  it('let everything else pass', () => {
+  it('other words pass the check of player texts', () => {
     const planted = PLANTED.map(([, file]) => isIn(file))
     // The other half of the planted circle has done nothing wrong itself.
     const others = seen.summary.violations.filter(
@@ -190,7 +190,7 @@ describe('the import rules', () => {
 })
 
 // With an unsupported TypeScript dependency-cruiser finds no modules and reports nothing; the planted files reveal that.
-it('the check of every run reads all packages by the same rules', () => {
+it('lint reads all packages by the same rules', () => {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
   const roots = 'art/src contracts/src merchants/src seed/src fake-server/src web/src scripts tests'
   expect(scripts.lint?.split(' && ')).toContain(`depcruise --config dependency-rules.cjs ${roots}`)

@@ -7,7 +7,7 @@ import { ROOT, read, repositoryFiles } from '../support/repository.ts'
 
 const README = readFileSync(join(ROOT, 'README.md'), 'utf8')
 
-test('the README says nothing twice: no heading and no line of a table comes again', () => {
+test('no heading or table row of the README is repeated', () => {
   const lines = README.split('\n').filter((line) => line.startsWith('#') || /^\| `/.test(line))
   expect(lines.length).toBeGreaterThan(50)
   expect(lines.filter((line, i) => lines.indexOf(line) !== i)).toEqual([])
@@ -48,7 +48,7 @@ describe('the list of the commit that added a feature', () => {
   const shared = rows.filter(({ says }) => says.startsWith('shared:')).map(({ file }) => file)
   const generated = rows.filter(({ says }) => says.startsWith('generated')).map(({ file }) => file)
 
-  test('a feature edits at most five files that others edit too', () => {
+  test('a feature edits at most five shared files', () => {
     expect(shared).toHaveLength(5)
     for (const file of shared) {
       const lines = read(file).split('\n')
@@ -57,7 +57,7 @@ describe('the list of the commit that added a feature', () => {
     }
   })
 
-  test('a feature has all its other files to itself', () => {
+  test('all other files of a feature are its own', () => {
     const featureFiles = rows
       .map(({ file }) => file)
       .filter((file) => !shared.includes(file) && !generated.includes(file))

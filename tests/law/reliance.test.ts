@@ -11,7 +11,7 @@ test('every call and every screen has a test', () => {
   expect(unknown).toEqual([])
 })
 
-test('a call is proven with its rows, one of our own is assumed', () => {
+test('a call with requirement rows is proven, one without is assumed', () => {
   const calls = new Map(callStandings().map((call) => [call.name, call]))
   expect(calls.get('member.icon')).toMatchObject({ standing: 'proven', rows: ['API-017', 'API-018'] })
   expect(calls.get('agents.commission')).toMatchObject({ standing: 'assumed' })

@@ -8,12 +8,12 @@ const ids = (text: string) => scan(text).tests.map((test) => test.ids)
 const sleepers = (text: string) => scan(text).sleepers.map(({ how }) => how)
 
 describe('titles', () => {
-  it('titles are read in every way of quoting', () => {
+  it('titles are found in every kind of quotes', () => {
     const text = `it('it\\'s', f); test("two", f); test(\`\${x} three\`, f); it('four ' + x, f)`
     expect(titles(text)).toEqual(["it's", 'two', '… three', 'four …'])
   })
 
-  it('titles are read behind modifiers and tables', () => {
+  it('titles are found after modifiers and tables', () => {
     const text = [
       `it.concurrent('one', f)`,
       `test.each([[1, 'it(']])('two %s', f)`,
@@ -47,7 +47,7 @@ describe('titles', () => {
     ])
   })
 
-  it('titles have the level of their file', () => {
+  it('a title has the level of its file', () => {
     expect(levelOf('tests/e2e/home.e2e.ts')).toBe('e2e')
     expect(levelOf('tests/contract/home.test.ts')).toBe('contract')
     expect(levelOf('tests/process/crash.test.ts')).toBe('contract')

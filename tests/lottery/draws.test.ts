@@ -91,7 +91,7 @@ const scheduleOf = (code: string) => {
 }
 
 describe('issues', { tags: ['LOTT-008'] }, () => {
-  test.each(CODES)('issues of %s follow each other without gap and are found by name', (code) => {
+  test.each(CODES)('issues of %s follow each other without a gap and are found by number', (code) => {
     const schedule = scheduleOf(code)
     fc.assert(
       fc.property(fc.integer({ min: Date.UTC(2024, 0, 1), max: Date.UTC(2030, 0, 1) }), (now) => {

@@ -5,7 +5,7 @@ import { startPlatform } from '../support/platform.ts'
 const ROWS = 500
 const BETWEEN_PRUNINGS = 50
 
-test.each([true, false])('a bounded table keeps its newest rows, calls recorded: %s', async (records) => {
+test.each([true, false])('a bounded table keeps its newest rows (calls recorded: %s)', async (records) => {
   const running = await startPlatform({ records })
   const world = running.worlds.create({ scenario: 'slide-check', seed: 1, clock: 'frozen', durable: false })
   const sqlite = world.db.$client

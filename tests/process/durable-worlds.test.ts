@@ -30,7 +30,7 @@ describe('limits of durable worlds', () => {
     await small.close()
   })
 
-  test('to be listed is not to be used', async () => {
+  test('listing a world does not count as use', async () => {
     const { app, worlds, close } = await startPlatform()
     const defaultWorld = worlds.find('default')
     if (!defaultWorld) throw new Error('There is no default world')
@@ -91,7 +91,7 @@ describe('durable worlds', () => {
     await close()
   })
 
-  test('a file of a newer build is left alone, one that is no database is set aside', async () => {
+  test('a newer build’s file is left alone, one that is no database is set aside', async () => {
     const dataDir = scratchFolder()
     const warnings: string[] = []
     const { app, close } = await createPlatform({ dataDir, warn: (sentence) => void warnings.push(sentence) })
@@ -121,7 +121,7 @@ describe('durable worlds', () => {
   })
 })
 
-test('a name and a note outlive the server; to be compared wakes no world that rests', async () => {
+test('name and note survive a restart; comparing opens no other world', async () => {
   const dataDir = scratchFolder()
   const first = await startPlatform({ dataDir })
   const created = await request(first.app.server)

@@ -139,7 +139,7 @@ async function spoilAll(places: readonly Place[], round: number): Promise<Place[
 }
 
 describe('hostile values that a capsule or a row may hold', () => {
-  test('break no call that reads', { timeout: 300_000 }, async () => {
+  test('streams that end break no call', { timeout: 300_000 }, async () => {
     expect(await failing()).toEqual([])
     const broken: string[] = []
     let taken = 0

@@ -8,7 +8,7 @@ import { makeWorld } from '../support/world.ts'
 
 // These tests inspect the server's memory, database handles and query plans.
 
-test('a listener that leaves is told nothing more', async () => {
+test('a listener that has left gets no more events', async () => {
   const world = await makeWorld()
   const inside = await insideOf(world)
   const watcher = await watch(`/__control/worlds/${world.id}/stream`)

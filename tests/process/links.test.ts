@@ -163,7 +163,7 @@ describe('a link into a state', () => {
     })
   })
 
-  test('a link that names only a world takes there at once', async () => {
+  test('a link that only names a world opens it at once', async () => {
     const { status, headers } = await visit('/m/home?world=w1')
     expect({ status, location: headers.location, world: worldIn(headers) }).toEqual({
       status: 302,
@@ -330,7 +330,7 @@ describe('a link that cannot be opened makes nothing', () => {
     ['a frame', { 'Sec-Fetch-Dest': 'iframe' }],
     ['a script that fetches', { 'Sec-Fetch-Dest': 'empty', 'Sec-Fetch-Mode': 'cors' }],
     ['a prefetch', { 'Sec-Purpose': 'prefetch' }],
-  ])('%s is no visit', async (_what, headers) => {
+  ])('%s opens no link', async (_what, headers) => {
     const before = platform.worlds.size
     expect((await visit('/m/home?scenario=vip', headers)).status).toBe(403)
     expect(platform.worlds.size).toBe(before)
@@ -355,7 +355,7 @@ describe('a link that cannot be opened makes nothing', () => {
     expect((await visit('/m/home?scenario=vip', { Host: 'rebound.example' })).status).toBe(403)
   })
 
-  test('beyond loopback it is off without a token, and needs it where there is one', async () => {
+  test('on a public server links are off without a control token, and need it', async () => {
     const off = await startPlatform({ loopbackOnly: false, web: { root } })
     const on = await startPlatform({ loopbackOnly: false, controlToken: 'secret', web: { root } })
     const status = async (running: RunningPlatform, headers = {}) =>

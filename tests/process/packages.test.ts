@@ -397,7 +397,7 @@ test('a failed Playwright test leaves its state, which opens where it stood', as
     join(foreign, 'red/red.spec.ts'),
     `import { expect, test } from '@understudy/testing/playwright'
 test.use({ worldOptions: { scenario: 'vip', as: 'amina' }, browserClock: 'world' })
-test('a vip who expects too much', async ({ page, request, world }) => {
+test('a player who expects too much', async ({ page, request, world }) => {
   expect((await (await request.get('/wps/system/status')).json()).success).toBe(true)
   expect((await world.calls()).some(({ endpoint }) => endpoint === 'system.status')).toBe(true)
   await page.goto('/m/vip?from=red')
@@ -427,7 +427,7 @@ test.afterEach(async ({ world }) => {
   const url = await started()
   const opened = await run(understudy, ['open', capsule, '--url', url, '--json'])
   const { facts, link } = JSON.parse(opened.stdout)
-  expect(facts).toMatchObject({ route: '/m/vip?from=red', as: 'amina', note: 'a vip who expects too much' })
+  expect(facts).toMatchObject({ route: '/m/vip?from=red', as: 'amina', note: 'a player who expects too much' })
   // The hook moves the clock by a day after the failure.
   expect((await run(understudy, ['world', 'contents', capsule, '--url', url])).stdout).toContain(' · 2026-03-10T')
   expect(link).toContain(url)

@@ -54,7 +54,7 @@ describe('the phones of a room begin as the host wishes', () => {
     ['language', { language: 'XX' }],
     ['theme', { theme: 'blue' }],
     ['quiet', { quiet: 'yes' }],
-  ])('a wrong %s opens nothing', async (name, body) => {
+  ])('a wrong %s enters no room', async (name, body) => {
     const world = (await steer('post', '/worlds', { clock: 'frozen' })).body.id
     const { status, body: problem } = await steer('post', '/rooms', { world, ...body })
     expect({ status, fields: problem.fields.map((field: { name: string }) => field.name) }).toEqual({

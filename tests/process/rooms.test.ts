@@ -261,7 +261,7 @@ describe('a room gives away nothing else', () => {
     expect(String(headers['set-cookie'])).toMatch(/room=;/)
   })
 
-  test('pictures, frames and forms of other sites bring nobody in', async () => {
+  test('pictures, frames and forms of other sites enter no room', async () => {
     const { code } = await openRoom()
     for (const headers of [{ 'Sec-Fetch-Dest': 'image' }, { 'Sec-Fetch-Dest': 'iframe' }])
       expect((await visit(code, { headers })).status).toBe(403)

@@ -108,13 +108,13 @@ describe('a mistake of a first call is named in the header x-understudy-hint', (
     ['/wps/system/statsu', '/wps/system/status'],
     ['/wps/relay/MCSFE_getFavouriteGames', '/wps/relay/MCSFE_getFavoriteGames'],
     ['/wps/Session/Login', '/wps/session/login'],
-  ])('%s: the path that was meant', async (url, meant) => {
+  ])('the unknown path %s is answered with the closest one', async (url, meant) => {
     const reply = await callTo({}, { url, headers: GOOD })
     expect(reply.statusCode).toBe(501)
     expect(reply.headers['x-understudy-hint']).toBe(`No call has this path; did you mean ${meant}?`)
   })
 
-  test('a path like no other gets the address of the reference', async () => {
+  test('an unknown path like no other is answered with the reference’s address', async () => {
     expect(await hintOf({ url: '/wps/everything/else/there/is', headers: GOOD })).toBe(
       'No call has this path: /__control/reference lists them all.',
     )

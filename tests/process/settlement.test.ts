@@ -92,7 +92,7 @@ describe('impossible settlements', () => {
        VALUES ('x', 'D99999', 'aurora1', 1, 1, 'paid', 'x', 1, 1, 0)`,
       /^What was due at 1 of pay cannot happen: .*order.not.found/,
     ],
-  ])('%s is told on the tape of each call, and everything else goes on', async (_what, spoil, cause) => {
+  ])('%s is reported on the tape of each call, and all else goes on', async (_what, spoil, cause) => {
     const world = await makeWorld()
     const amina = await world.signedIn('amina')
     const { orderMasterId } = await bet(amina)

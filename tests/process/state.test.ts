@@ -181,7 +181,7 @@ describe('the key of a movement covers the whole movement', () => {
     expect(await audit(world)).toEqual(SOUND)
   })
 
-  test('a movement of nothing is one too: when it comes again it moves nothing', { tags: ['API-059'] }, async () => {
+  test('a repeated movement of zero moves nothing', { tags: ['API-059'] }, async () => {
     const world = await makeWorld({ scenario: 'transfer-wallets' })
     const imran = await world.signedIn('imran')
     const home = { from: 'NP', to: 'main', transferId: 'nothing-1' }

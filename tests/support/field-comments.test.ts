@@ -18,7 +18,7 @@ export const read = endpoint({
   }),
 })`
 
-test('comments stand with the shape of their field, one line each, without sources', { tags: ['API-002'] }, () => {
+test('comments of fields are one line each, without sources', { tags: ['API-002'] }, () => {
   expect(fieldComments([{ file: 'plans.ts', text: contract }])).toEqual({
     'plans.read': {
       request: [],

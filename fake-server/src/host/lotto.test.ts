@@ -33,7 +33,7 @@ test('the page answers at its address and says game, prize mode, merchant and th
   expect(headers['content-security-policy']).not.toContain('unsafe-eval')
 })
 
-test('the lottery page takes defaults for unknown values and prints none of them', async () => {
+test('the lottery page replaces unknown values by defaults and never prints them', async () => {
   const { body } = await get('fast/ent/games/lobby?merchant=%22%3E%3Cscript%3E&css=neon&prize_mode=x&css=light')
   expect(body).toContain('<html data-merchant="aurora1" data-theme="dark" data-game="lobby" data-prize-mode="">')
 })

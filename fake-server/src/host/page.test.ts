@@ -39,25 +39,25 @@ const preloaded = async (url: string) =>
 
 describe('the page of the app', () => {
   test.each(['/', '/m/home', '/m/home/', '/M/Home', '/m/home?x=1', '/m/index.html'])(
-    'preloads the code of home for %s, without that of the entry',
+    'the page preloads the code of home for %s, without that of the entry',
     async (address) => {
       expect(await preloaded(address)).toEqual(['/assets/home.js', '/assets/list.js'])
     },
   )
 
-  test('preloads the code of a screen whose path has a parameter', async () => {
+  test('the page preloads the code of a screen whose path has a parameter', async () => {
     expect(await preloaded('/m/play/110001?vassalage=NP')).toEqual(['/assets/play.js'])
     expect(await preloaded('/m/play')).toEqual([])
   })
 
   test.each(['/m/nowhere', '/m/index_html', '/m/play/1/2'])(
-    'preloads nothing for %s, which has no screen',
+    'the page preloads nothing for %s, which has no screen',
     async (address) => {
       expect(await preloaded(address)).toEqual([])
     },
   )
 
-  test('names the merchant of its world, and the default one in an unknown world', async () => {
+  test('the page names its world’s merchant, or the default one in an unknown world', async () => {
     for (const page of [await get('/m/mine'), await get('/m/home', { cookie: 'world=nowhere' })])
       expect(page.body).toContain('<html data-merchant="aurora1"')
   })

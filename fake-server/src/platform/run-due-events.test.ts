@@ -36,7 +36,7 @@ test('an event that fails is reported by each call and runs once it can', async 
   expect(await settle(world)).toBeNull()
 })
 
-test('the next event that is kept is the one its list says after any change', async () => {
+test('the stored next event equals the first of its list after any change', async () => {
   const world = running.worlds.create({ scenario: 'busy-desk', seed: 2, clock: 'frozen', durable: false })
   const random = randomOf(3, 'changes')
   const [vendor] = world

@@ -7,7 +7,7 @@ test.each([
   ['::', 'localhost'],
   ['::1', '[::1]'],
   ['192.168.1.7', '192.168.1.7'],
-])('a server on %s is told to be at %s', (host, shown) => {
+])('a server that listens on %s prints the address %s', (host, shown) => {
   expect(hostInAddress(host)).toBe(shown)
   expect(URL.canParse(`http://${hostInAddress(host)}:3000/m/home`)).toBe(true)
 })

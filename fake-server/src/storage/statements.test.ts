@@ -47,7 +47,7 @@ test('a statement is compiled once for all its values', () => {
   expect(compile).toHaveBeenCalledTimes(2)
 })
 
-test('a text read with names and without gives each caller its own form of rows', () => {
+test('one SQL text gives raw and mapped callers the same rows', () => {
   const db = database()
   add(db, 'one', 1)
   const named = () => db.all(sql`select "text" from "note"`)
@@ -55,7 +55,7 @@ test('a text read with names and without gives each caller its own form of rows'
   expect([named(), mapped(), named(), mapped()]).toEqual(Array(4).fill([{ text: 'one' }]))
 })
 
-test('more worlds than keep their statements compiled are all read and written rightly', () => {
+test('worlds beyond the limit of compiled statements are read and written correctly', () => {
   const image = database().$client.serialize()
   const worlds = Array.from({ length: 230 }, () => database(image))
   for (const [index, db] of worlds.entries()) add(db, `world ${index}`, 1)

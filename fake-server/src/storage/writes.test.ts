@@ -78,7 +78,7 @@ describe('writes of calls', () => {
     expect(plain(watch.end())).toEqual([2, { one: 1, two: 1 }])
   })
 
-  test('rest comes when the last call has ended, at once where none is under way', () => {
+  test('a database is at rest after its last call, or at once without one', () => {
     const { writes } = open()
     const rested: string[] = []
     writes.whenIdle(() => void rested.push('at once'))
@@ -92,7 +92,7 @@ describe('writes of calls', () => {
     expect(rested).toEqual(['at once', 'later'])
   })
 
-  test('a database that was closed meanwhile tells nothing instead of failing', () => {
+  test('a count of writes is empty, and no error, if its database was closed', () => {
     const { sqlite, writes, write } = open()
     write('one', 2)
     const watch = writes.watch()

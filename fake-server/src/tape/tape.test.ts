@@ -98,7 +98,7 @@ describe('the tape', () => {
     expect(tape.entry(large)?.input).toEqual({ note: `${MASK} (20000)`, pages: [MASK, MASK] })
   })
 
-  test('shortens what the sender chose the length of', () => {
+  test('the tape shortens texts whose length the sender chose', () => {
     const tape = new Tape()
     const path = `/wps/x?${'q'.repeat(9_000)}=1`
     const seq = tape.record(call('{}', { path, cause: 'c'.repeat(9_000), expected: false }))

@@ -46,7 +46,7 @@ test('a network without jitter and loss draws nothing from the world’s random'
   expect([series(2), state.drawn]).toEqual([[2_000, 2_000], 0])
 })
 
-test('a rule’s own figures replace those of its shape; with loss 0 nothing is lost', () => {
+test('a fault rule’s own figures replace its preset’s; with loss 0 nothing is lost', () => {
   const rules = [{ endpoint: '*', kind: 'network', shape: 'lossy', loss: 0, ms: 5 } as const]
   expect(world({ seed: 3, rules }).series(50)).toEqual(Array(50).fill(5))
 })
@@ -57,7 +57,7 @@ test('of several networks the delays add up and the slowest line counts', () => 
   expect(faults.apply('games.list', random)).toMatchObject({ waitMs: 21, kbps: 64 })
 })
 
-test('a changed figure of a network is another rule, whose count begins anew', () => {
+test('changing a figure of a network rule starts its count anew', () => {
   const { series, faults } = world({ seed: 1, rules: [rough] })
   series(3)
   faults.replace([rough])
@@ -66,6 +66,6 @@ test('a changed figure of a network is another rule, whose count begins anew', (
   expect(faults.rules[0]?.calls).toBe(0)
 })
 
-test('a line delays by size: 50 kB at 400 kbit/s is a second, and never more than 30', () => {
+test('a slow line delays by size: 50 kB at 400 kbit/s take 1 s, and never over 30 s', () => {
   expect([transferTime(50_000, 400), transferTime(0, 400), transferTime(50_000_000, 1)]).toEqual([1_000, 0, 30_000])
 })

@@ -39,7 +39,7 @@ test('the person of a scenario belongs to its merchant and is in its story', () 
   expect(scenarioNamed('new-device')?.person).toBeUndefined()
 })
 
-test.each(SCENARIOS.map(({ name }) => name))('%s knows its name and merchant and keeps all members', (name) => {
+test.each(SCENARIOS.map(({ name }) => name))('%s has its own name and merchant and keeps all members', (name) => {
   expect(world(name)).toMatchObject({
     scenario: name,
     merchant: scenarioNamed(name).merchant,
@@ -64,7 +64,7 @@ test.each([
   expect(world(name)).toMatchObject({ maintenance, regionRestriction })
 })
 
-test('a blocked visitor has an address and a country of nowhere', () => {
+test('a blocked visitor has an invented address and country', () => {
   expect(world('region-blocked')).toMatchObject({ country: 'XZ', ip: '203.0.113.24' })
 })
 
@@ -153,7 +153,7 @@ test('favourites-full fills the list of amina to the limit', () => {
   expect(favourites.filter((favourite) => favourite.memberId === amina?.id)).toHaveLength(LIMITS.favourites)
 })
 
-test('elott-prizes maps Lotus Draw under ELOTT, which an everyday world does not', () => {
+test('only elott-prizes, not everyday, maps Lotus Draw under ELOTT', () => {
   const lotus = (name: string) => world(name).vendors.find((vendor) => vendor.code === 'TCG_LOTTO_VN')
   expect(lotus('everyday')?.alsoIn).toEqual([])
   expect(lotus('elott-prizes')?.alsoIn.map(({ category }) => category)).toEqual(['ELOTT'])

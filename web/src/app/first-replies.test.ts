@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a device with a stored status waits for no reply', async () => {
+test('a device with a stored status shows the app without waiting', async () => {
   const platform = fakePlatform()
   storedStatus.write(statusSample())
   await firstReplies({ home: false })

@@ -169,7 +169,7 @@ describe('a connection that ends', () => {
     expect(refreshed).toHaveBeenCalledTimes(ONE)
   })
 
-  test('rests while nobody looks', async () => {
+  test('the event stream rests while the page is hidden', async () => {
     look(true)
     expect(server.asked[0]?.signal.aborted).toBe(true)
     await vi.advanceTimersByTimeAsync(120_000)
@@ -181,7 +181,7 @@ describe('a connection that ends', () => {
   })
 })
 
-test('events split by the network are read whole, and comments are ignored', async () => {
+test('split events are read whole, and comments are ignored', async () => {
   const bytes = encoder.encode(`: still here\n\ndata: ${JSON.stringify({ type: 'presence', people: 2 })}\r\n\r\n`)
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
@@ -194,7 +194,7 @@ test('events split by the network are read whole, and comments are ignored', asy
   expect(events).toEqual([{ type: 'presence', people: 2 }])
 })
 
-test('a call that may happen only once, like a launch, is not repeated', async () => {
+test('a refresh repeats no call that may happen only once, like a launch', async () => {
   const pendingRefresh = refreshScreen()
   await vi.advanceTimersByTimeAsync(1)
   await pendingRefresh

@@ -7,7 +7,7 @@ const fieldIn = (place: Element) => {
   return field
 }
 
-test('the last focused field counts while it is on the page', () => {
+test('the last focused field is known while it is on the page', () => {
   const [early, late] = [fieldIn(document.body), fieldIn(document.body)]
   early.focus()
   const hostField = fieldIn(steeringHost())

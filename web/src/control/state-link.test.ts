@@ -20,7 +20,7 @@ test('a state link holds scenario, person, flags, time, language and page', () =
   )
 })
 
-test('a guest in an untouched world has a short one', () => {
+test('a guest in an untouched world has a short state link', () => {
   const link = linkTo({ ...state, route: '/m/home', as: undefined, flags: {}, merchant: 'cedar3' })
   expect(new URL(link).searchParams.has('as')).toBe(false)
   expect(new URL(link).searchParams.has('flags')).toBe(false)

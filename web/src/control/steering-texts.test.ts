@@ -13,7 +13,7 @@ const values = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, na
 const packs = { EN: leaves(en), UR: leaves(ur), 'UR-LA': leaves(urLa) }
 const english = new Map(packs.EN)
 
-test.each(Object.entries(packs))('the drawer says everything in %s', { tags: ['I18N-003'] }, (language, pack) => {
+test.each(Object.entries(packs))('the drawer has all its texts in %s', { tags: ['I18N-003'] }, (language, pack) => {
   expect(pack.map(([key]) => key).sort()).toEqual([...english.keys()].sort())
   for (const [key, text] of pack) {
     expect(text.trim(), key).not.toBe('')

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { SteeringError } from './steer.ts'
 import { useControlMutation } from './use-control-mutation.ts'
 
-test('an action that ends late takes nothing away from what was refused after it', async () => {
+test('a late success does not clear the error of a later action', async () => {
   const { result } = renderHook(useControlMutation)
   let finish = () => {}
   const slow = new Promise<void>((resolve) => {

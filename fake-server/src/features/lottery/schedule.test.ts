@@ -10,7 +10,7 @@ const NOON = Date.UTC(2026, 2, 10, 12)
 
 // Replies are cached per step, so a draw or lock between two steps would show late.
 test.each([...DAILY_CODES, ...FAST_CODES])(
-  'draws and locks of %s fall on the steps that kept answers go by',
+  'draws and locks of %s fall on the steps by which answers are cached',
   (code) => {
     const { schedule } = gameKind(code) ?? {}
     if (!schedule) throw new Error(`${code} is no lottery`)

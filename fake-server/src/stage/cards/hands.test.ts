@@ -61,7 +61,7 @@ describe('a showdown', () => {
   })
 })
 
-test('the seats of a card table together return what it declares', () => {
+test('the seats of a card table together pay the declared return', () => {
   for (let seed = 0; seed < 600; seed += 1) {
     const units = (cards.ANTES[seed % cards.ANTES.length] ?? 10) * 10_000
     const hands = deal(seeded(seed), cards.SEATS)

@@ -21,7 +21,7 @@ test('fish are caught about as often as it is said, and pay what they are worth'
   }
 })
 
-test('a wave of fish comes every two minutes and ends twelve seconds early', () => {
+test('a wave of fish comes every two minutes and lasts 108 seconds', () => {
   const { wave, emptyAt, nextAt } = waveAt(1_772_000_050_000)
   expect(nextAt - emptyAt).toBe(12_000)
   expect(waveAt(nextAt)).toEqual({ wave: wave + 1, emptyAt: emptyAt + 120_000, nextAt: nextAt + 120_000 })

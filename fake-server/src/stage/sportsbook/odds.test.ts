@@ -17,7 +17,7 @@ function choose(n: number, k: number): number {
   return Math.round(ways)
 }
 
-test('the chance to take so many plays is the sum of all ways to take them', () => {
+test('the chance to take a number of plays is the sum over all ways to take them', () => {
   for (const p of [0.2, 0.5, 0.63])
     for (const [needed, plays] of [
       [1, 1],
@@ -32,7 +32,7 @@ test('the chance to take so many plays is the sum of all ways to take them', () 
 })
 
 describe('a money line', () => {
-  test('a money line before the match gives the inverse of its overround on either side', () => {
+  test('a money line before the match returns the inverse of its overround on both sides', () => {
     for (const line of LINES) {
       const chance = chanceOf(line)
       expect((chance * line.homeOdds) / 100).toBeCloseTo(1 / overroundOf(line), 9)
@@ -54,7 +54,7 @@ describe('a money line', () => {
         }
   })
 
-  test('a money line is the exact chance of what is left between even sides', () => {
+  test('a money line is the exact chance in the rest of a match between even sides', () => {
     const even = { homeOdds: 190, awayOdds: 190 }
     for (const [home, away] of [
       [6, 2],

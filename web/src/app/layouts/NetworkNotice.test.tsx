@@ -38,7 +38,7 @@ function Money() {
   return <p>{data ? 'there' : 'on its way'}</p>
 }
 
-test('an app without a network says so until the network is back', async () => {
+test('an offline app says so until the network is back', async () => {
   renderInApp(<NetworkNotice />)
   await pass(10)
   expect(screen.queryByText(OFFLINE)).not.toBeInTheDocument()

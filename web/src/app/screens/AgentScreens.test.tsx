@@ -218,7 +218,7 @@ describe('the team', () => {
     })
   })
 
-  test('a path above a downline’s page leads to every agent above', { tags: ['AGENT-004'] }, async () => {
+  test('the path on a downline’s page leads to every agent above', { tags: ['AGENT-004'] }, async () => {
     platform.answer(downlines, {
       list: [],
       totalCount: 0,
@@ -239,15 +239,19 @@ describe('the team', () => {
     ['/m/member/team', ''],
     ['/m/agent/team/pnl', '?days=week&view=members'],
     ['/m/member/agent/agentRebeat', '?days=week&view=bets'],
-  ])('%s of nobody in the team leads to the whole team', { tags: ['AGENT-004'] }, async (address, selected) => {
-    const code = 'downline.not.found'
-    platform.fail(downlines, code).fail(teamPnlMembers, code).fail(teamPnl, code).fail(teamBetting, code)
-    open(`${address}${selected || '?'}&under=stranger`.replace('?&', '?'))
-    const whole = await screen.findByRole('link', { name: 'My whole team' })
-    expect(whole).toHaveAttribute('href', `${address}${selected}`)
-  })
+  ])(
+    'the page %s of somebody outside the team leads to the whole team',
+    { tags: ['AGENT-004'] },
+    async (address, selected) => {
+      const code = 'downline.not.found'
+      platform.fail(downlines, code).fail(teamPnlMembers, code).fail(teamPnl, code).fail(teamBetting, code)
+      open(`${address}${selected || '?'}&under=stranger`.replace('?&', '?'))
+      const whole = await screen.findByRole('link', { name: 'My whole team' })
+      expect(whole).toHaveAttribute('href', `${address}${selected}`)
+    },
+  )
 
-  test('a card tells of a member, promotes after a question, and sends money once', {
+  test('a downline’s card shows figures, promotes after a question and pays once', {
     tags: ['AGENT-004'],
   }, async () => {
     const card = { ...person(), path, own: figures(), team: figures(), commission: 0, teamBalance: 0, mayPromote: true }
@@ -298,7 +302,7 @@ describe('the register centre', () => {
     registered: 2,
   }
 
-  test('an agent opens an account with type and rates below the own', {
+  test('an agent opens an account with type and rates below its own', {
     tags: ['AGENT-005', 'ROUTE-024'],
   }, async () => {
     platform.answer(createDownline, { customerId: 9, account: 'zara11', type: 1, rebates: rates(0) })
@@ -422,7 +426,7 @@ describe('rebate and team bets', () => {
     expect((await screen.findAllByText('Rs 620.00')).length).toBeGreaterThan(0)
   })
 
-  test('team bets are shown by product and by member, or for one product', { tags: ['AGENT-006'] }, async () => {
+  test('team bets are listed by product and by member, or for one product', { tags: ['AGENT-006'] }, async () => {
     const { user } = open('/m/member/agent/agentRebeat?view=bets')
     expect(await screen.findByText('nayaab1')).toBeInTheDocument()
     await user.selectOptions(screen.getByLabelText('Game'), 'Slots')
@@ -473,7 +477,7 @@ test('team profit and loss is shown by day, product and member, with the totals'
   expect(down).toHaveAttribute('href', '/m/agent/team/pnl?days=week&view=members&under=sana7')
 })
 
-test('rates are told apart by the comma of the language', { tags: ['AGENT-004'] }, async () => {
+test('rates are joined by the comma of the language', { tags: ['AGENT-004'] }, async () => {
   const { container } = renderInApp(<RatesText rates={{ ...rates(0), RNG: 0.25, LIVE: 0.1 }} />)
   expect(container).toHaveTextContent('Slots 0.25%, Live tables 0.10%')
   await act(() => setLanguage('UR'))

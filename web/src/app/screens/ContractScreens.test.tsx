@@ -150,7 +150,7 @@ describe('actions on a contract', { tags: ['AGENT-013'] }, () => {
   test.each([
     ['Accept', 'Accepted'],
     ['Reject', 'Rejected'],
-  ])('%s is said to be done', async (button, said) => {
+  ])('a message says that %s is done', async (button, said) => {
     platform
       .answer(contracts, reply([contract({ status: 'P', asker: 'them', events: ['accept', 'reject'] })]))
       .answer(processSalary, contract())
@@ -174,7 +174,7 @@ describe('actions on a contract', { tags: ['AGENT-013'] }, () => {
     expect(screen.queryByRole('button', { name: 'Withdraw request' })).not.toBeInTheDocument()
   })
 
-  test('an agreed end of a contract is sent, a declined question sends nothing', async () => {
+  test('ending a contract is sent after a confirmation only', async () => {
     const ending = contract({ kind: 'dividend', status: 'V', asker: 'them', events: ['agree', 'reject'] })
     platform.answer(contracts, reply([ending])).answer(processDividend, ending)
     renderInApp(<DividendContractScreen />)
@@ -273,7 +273,7 @@ describe('actions on a contract', { tags: ['AGENT-013'] }, () => {
     )
   })
 
-  test('the history tells period, base, active members, rate, amount and how it stands', async () => {
+  test('the payout history has period, base, active members, rate, amount and state', async () => {
     const period = { from: Date.parse('2026-03-09T00:00:00+05:00'), to: Date.parse('2026-03-10T00:00:00+05:00') }
     const row = { period, base: 1_500, active: 2, rateType: 'P' as const, rate: 1, amount: 15, status: 'paid' as const }
     platform
@@ -312,7 +312,7 @@ describe('the prompt', { tags: ['AGENT-010', 'AGENT-012'] }, () => {
     ],
   ]
 
-  test.each(kinds)('%s leads to its screen, and nothing else is offered', async (name, path, waiting) => {
+  test.each(kinds)('the prompt for %s leads to its screen, and offers nothing else', async (name, path, waiting) => {
     platform.answer(contractRequests, { ...none, ...waiting })
     renderInApp(<PendingPrompt />)
     const links = within(await screen.findByRole('dialog')).getAllByRole('link')
@@ -349,18 +349,15 @@ describe('pending contracts on home', { tags: ['AGENT-009', 'AGENT-010', 'FLAGS-
     renderInApp(<HomeScreen />)
   }
 
-  test.each([1, 2] as const)(
-    'type %i is asked once the announcements are through, with the switch on',
-    async (type) => {
-      await open(type, ['AGENTPOLICY3'])
-      const dialog = await screen.findByRole('dialog', { name: 'Contracts to answer' }, { timeout: 15_000 })
-      expect(within(dialog).getByRole('link')).toHaveAttribute('href', '/m/member/agent/getSalaryContract')
-      expect(platform.count(contractRequests)).toBe(1)
-    },
-  )
+  test.each([1, 2] as const)('type %i is prompted about contracts after the announcements', async (type) => {
+    await open(type, ['AGENTPOLICY3'])
+    const dialog = await screen.findByRole('dialog', { name: 'Contracts to answer' }, { timeout: 15_000 })
+    expect(within(dialog).getByRole('link')).toHaveAttribute('href', '/m/member/agent/getSalaryContract')
+    expect(platform.count(contractRequests)).toBe(1)
+  })
 
   test.each([...[0, 4, 40, 41, 42].map((type) => [type, ['AGENTPOLICY3']] as const), [1, []] as const])(
-    'type %i with %j is not',
+    'type %i with %j is not prompted about contracts',
     async (type, flags) => {
       await open(type as MemberType, [...flags])
       await waitFor(() => expect(platform.count(announcements)).toBeGreaterThan(0))

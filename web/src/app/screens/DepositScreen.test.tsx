@@ -110,7 +110,7 @@ describe('a deposit', { tags: ['MONEY-001'] }, () => {
   test.each([
     ['whose reply was lost', () => Promise.reject(new TypeError('The connection was lost'))],
     ['that is refused for others, opened elsewhere', () => failure('deposit.pending.limit')],
-  ])('%s lets the page show what is open now', { tags: ['MONEY-001'] }, async (_what, reply) => {
+  ])('a deposit refused with %s reloads what is open', { tags: ['MONEY-001'] }, async (_what, reply) => {
     platform.reply(openDeposit, reply)
     const { user } = open()
     await user.click(await screen.findByRole('radio', { name: /Marjan Bank/ }))
@@ -248,7 +248,7 @@ describe('a deposit', { tags: ['MONEY-001'] }, () => {
     },
   )
 
-  test('an amount that was too little for a promotion is no more wrong without it', {
+  test('an amount too small for a promotion is valid without the promotion', {
     tags: ['MONEY-001'],
   }, async () => {
     platform.answer(depositPromotions, [promotion(41), promotion(40)])

@@ -69,7 +69,7 @@ test('an empty feedback cannot be sent, and no type is chosen at first', {
   expect(screen.getByText('20 to 200 characters')).toBeInTheDocument()
 })
 
-test('the six types are there to choose from', { tags: ['CONTENT-010', 'CONST-033'] }, async () => {
+test('a feedback offers six types', { tags: ['CONTENT-010', 'CONST-033'] }, async () => {
   renderInApp(<FeedbackScreen />, { path: '/m/feedback' })
   const options = within(await type()).getAllByRole('option')
   expect(options.map((option) => (option as HTMLOptionElement).value)).toEqual([
@@ -83,7 +83,7 @@ test('the six types are there to choose from', { tags: ['CONTENT-010', 'CONST-03
   ])
 })
 
-test('the 201st character is not taken', { tags: ['VALID-017'] }, async () => {
+test('a feedback takes no 201st character', { tags: ['VALID-017'] }, async () => {
   const user = await fill({ text: '' })
   await user.click(content())
   await user.paste('x'.repeat(201))
@@ -158,7 +158,7 @@ test('a text that was typed when the session ended is there again after the logi
   expect(content()).toHaveValue(CONTENT)
 })
 
-test('earlier feedbacks stand below with their answers', async () => {
+test('earlier feedbacks are listed below with their answers', async () => {
   platform.answer(sentFeedback, [earlierFeedback])
   renderInApp(<FeedbackScreen />, { path: '/m/feedback' })
   const list = await screen.findByRole('region', { name: 'Your messages' })

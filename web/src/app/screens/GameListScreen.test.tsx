@@ -84,7 +84,7 @@ describe('the game list', { timeout: 20_000 }, () => {
     expect(screen.getByRole<HTMLInputElement>('textbox')).toHaveValue('')
   })
 
-  test('a chosen order is asked for, and stays when a vendor is chosen', async () => {
+  test('a chosen sorting is requested, and stays when a vendor is chosen', async () => {
     const { user } = open('gameType=RNG')
     await screen.findByText('Game 1')
     expect(lastQuery().sort).toBeUndefined()
@@ -97,7 +97,7 @@ describe('the game list', { timeout: 20_000 }, () => {
     await waitFor(() => expect(lastQuery().sort).toBeUndefined())
   })
 
-  test('the personal lists keep their own order', async () => {
+  test('recent games and favourites keep their own order', async () => {
     session.store(sessionSample(0))
     open('type=fav')
     await waitFor(() => expect(screen.getByRole('button', { name: 'Favourite', pressed: true })).toBeInTheDocument())

@@ -75,7 +75,7 @@ describe('home', { timeout: 20_000 }, () => {
       expect(time - (callTimes[index - 1] ?? 0), String(callTimes)).toBeGreaterThanOrEqual(400)
   })
 
-  test('a category takes the place of the lists, the address stays', { tags: ['HOME-007', 'HOME-010'] }, async () => {
+  test('a category replaces the lists at the same address', { tags: ['HOME-007', 'HOME-010'] }, async () => {
     const { user, path } = renderInApp(<HomeScreen />)
     expect(await screen.findByRole('heading', { name: 'Hot games' })).toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: 'Slots' }))

@@ -99,7 +99,7 @@ test.each([
   expect(path()).toBe(to)
 })
 
-test('a page that follows its world does not launch again', async () => {
+test('a steered world does not relaunch the lottery page', async () => {
   open()
   await frame()
   await act(() => queryClient.invalidateQueries({ predicate: ({ meta }) => meta?.once !== true }))

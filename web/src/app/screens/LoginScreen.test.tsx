@@ -77,7 +77,7 @@ describe('the login screen', () => {
   test.each([
     ['/m/login', 'Good to see you again'],
     ['/m/login?backUrl=%2Fm%2Fwithdraw', 'Log in to carry on'],
-  ])('%s says why one is here', { tags: ['ROUTE-030'] }, async (path, said) => {
+  ])('the login page says why: %s', { tags: ['ROUTE-030'] }, async (path, said) => {
     open(path)
     expect(await screen.findByText(said)).toBeInTheDocument()
   })
@@ -173,7 +173,7 @@ describe('a login', () => {
     ['javascript:alert(1)', '/m/home'],
     ['/m/login', '/m/home'],
     ['/m/register', '/m/home'],
-  ])('wanted by %s leads to %s', { tags: ['ROUTE-030'] }, async (wanted, landing) => {
+  ])('a login asked for by %s leads to %s', { tags: ['ROUTE-030'] }, async (wanted, landing) => {
     const app = open(`/m/login?backUrl=${encodeURIComponent(wanted)}`)
     await app.logIn()
     await waitFor(() => expect(app.path()).toBe(landing))
@@ -200,7 +200,7 @@ describe('a login', () => {
     })
   })
 
-  test('unticked is forgotten', async () => {
+  test('a login without the tick is not remembered', async () => {
     localStorage.setItem(
       'rememberedLogin.username',
       JSON.stringify({ type: 'username', username: 'old', password: '', countryDialingCode: '' }),
@@ -358,7 +358,7 @@ describe('the captcha of a login', () => {
     ['captcha.invalid', 'The captcha is wrong or has expired'],
     ['login.captcha.required', 'Please enter the captcha'],
   ] as const)(
-    'refused with %s tells it under the field, with a new picture',
+    'a captcha refused with %s says so at its field, with a new picture',
     { tags: ['ERR-017'] },
     async (reason, message) => {
       const { user } = await withCaptcha()

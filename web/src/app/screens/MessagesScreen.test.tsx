@@ -147,14 +147,14 @@ describe('the message centre', () => {
     expect(trial.path()).toBe('/m/message')
   })
 
-  test('a visitor logs in before the inbox', { tags: ['SESSION-014', 'SESSION-018'] }, async () => {
+  test('a visitor who opens the inbox logs in first', { tags: ['SESSION-014', 'SESSION-018'] }, async () => {
     const visitor = show(undefined)
     await visitor.user.click(await screen.findByRole('link', { name: /^Inbox/ }))
     expect(visitor.path()).toBe('/m/login')
   })
 })
 
-test('back from the message centre goes home, wherever one came from', { tags: ['MSG-003'] }, () => {
+test('back from the message centre always leads home', { tags: ['MSG-003'] }, () => {
   expect(backTarget('/m/message', '', true, '/m/mine')).toBe('/m/home')
   expect(backTarget('/m/webEmail', '', true, '/m/message')).toBe(-1)
 })

@@ -58,7 +58,7 @@ function refuseWith(name: string) {
 }
 
 describe('the passkeys of a member', () => {
-  test('each has its name and when it was used, or where alone it works', async () => {
+  test('a passkey shows its name and last use, or the only address where it works', async () => {
     platform.answer(passkeyList, [
       passkey(),
       passkey({ id: 2, name: '', lastUsedAt: Date.UTC(2026, 2, 9, 7) }),
@@ -102,7 +102,7 @@ describe('the passkeys of a member', () => {
     expect(platform.count(addPasskey)).toBe(0)
   })
 
-  test('a steered device refuses without asking', async () => {
+  test('a device set to refuse passkeys does not ask', async () => {
     vi.stubGlobal('PublicKeyCredential', class {})
     platform.answer(creationOptions, { ...OPTIONS, steered: 'cancelled' })
     const { user } = renderInApp(<PasskeysScreen />)

@@ -83,7 +83,7 @@ describe('a promotion', () => {
     ['claim', 'claimed', 'Claimed', /Already claimed\./, []],
     ['apply', 'close', 'Closed', /This promotion has ended/, []],
   ] as const)(
-    'a promotion by %s at %s says %s and offers what can be done',
+    'a promotion by %s at %s says %s and offers its action',
     { tags: ['MEMBER-010'] },
     async (way, label, word, said, acts) => {
       show(way, label, {
@@ -192,7 +192,7 @@ describe('a promotion', () => {
 })
 
 describe('taking part in a promotion', { tags: ['MEMBER-010'] }, () => {
-  test('applying is one call for two taps, and shows that it is looked at', async () => {
+  test('two taps apply for a promotion once, and show it under review', async () => {
     platform.reply(joinPromotion, () => {
       platform.answer(promotionDetail, detail('apply', 'applying'))
       return Response.json({ success: true, value: detail('apply', 'applying') })
@@ -206,7 +206,7 @@ describe('taking part in a promotion', { tags: ['MEMBER-010'] }, () => {
     )
   })
 
-  test('claiming is one call for two taps, says what came, and is claimed then', async () => {
+  test('two taps claim a promotion once, and show the amount', async () => {
     platform.reply(claimPromotion, () => {
       platform.answer(promotionDetail, detail('claim', 'claimed'))
       return Response.json({ success: true, value: { rewardId: 'P7-12', amount: 500, requiredTurnover: 1_500 } })
@@ -266,7 +266,7 @@ describe('taking part in a promotion', { tags: ['MEMBER-010'] }, () => {
     expect(order).toHaveAttribute('href', '/m/voucherCenter?order=D20260310000001')
   })
 
-  test('bringing friends opens link and code', async () => {
+  test('a promotion for inviting friends opens link and code', async () => {
     platform.answer(referralDetails, {
       referralCode: 'amina',
       parameter: 'recommenderId',

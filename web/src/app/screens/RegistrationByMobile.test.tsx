@@ -36,7 +36,9 @@ describe('registration by mobile number', () => {
   }
   const GOOD = { Password: 'Secret99', 'Repeat the password': 'Secret99', Captcha: '1234' }
 
-  test('an invalid number is reported at its field, and no code is requested', { tags: ['VALID-007'] }, async () => {
+  test('an invalid mobile number is reported at its field, and no code is requested', {
+    tags: ['VALID-007'],
+  }, async () => {
     const app = byMobile()
     await app.type({ 'Mobile number': '123' })
     await app.send()

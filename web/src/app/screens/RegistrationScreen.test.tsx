@@ -64,14 +64,18 @@ describe('the fields', () => {
     recommenderId: 'Friend who invited you',
     affiliateCode: 'Invitation code',
   }
-  test.each(OPTIONAL_FIELDS)('%s alone is shown when it alone is enabled', { tags: ['REG-009'] }, async (name) => {
-    const changes = Object.fromEntries(OPTIONAL_FIELDS.map((one) => [one, { enabled: one === name }]))
-    stage.platform.answer(registerSettings, registerSettingsSample(changes))
-    openRegistration()
-    await screen.findByRole('form')
-    const visibleLabels = Object.values(LABELS).filter((label) => screen.queryByLabelText(label))
-    expect(visibleLabels).toEqual([LABELS[name]])
-  })
+  test.each(OPTIONAL_FIELDS)(
+    'the method %s is shown alone if no other is enabled',
+    { tags: ['REG-009'] },
+    async (name) => {
+      const changes = Object.fromEntries(OPTIONAL_FIELDS.map((one) => [one, { enabled: one === name }]))
+      stage.platform.answer(registerSettings, registerSettingsSample(changes))
+      openRegistration()
+      await screen.findByRole('form')
+      const visibleLabels = Object.values(LABELS).filter((label) => screen.queryByLabelText(label))
+      expect(visibleLabels).toEqual([LABELS[name]])
+    },
+  )
 
   test('fields have fitting keyboards and are filled in by the browser', async () => {
     const changes = Object.fromEntries(OPTIONAL_FIELDS.map((one) => [one, { enabled: true }]))
@@ -256,7 +260,7 @@ describe('an invitation', () => {
   })
 
   test.each(['x', '%3Cscript%3E', 'a'.repeat(40)])(
-    'a link that names nobody (%s) is told',
+    'an invitation link of nobody (%s) is reported',
     { tags: ['ERR-016'] },
     async (code) => {
       const { field } = openRegistration(`/m/register?affiliateCode=${code}`)
@@ -278,7 +282,7 @@ describe('an invitation', () => {
     expect(stage.platform.count(affiliate)).toBe(1)
   })
 
-  test('a bad one stops it: a toast, and the focus on the field', {
+  test('a bad invitation code stops the registration, with a toast and the focus', {
     tags: ['REG-012', 'ERR-001', 'ERR-013'],
   }, async () => {
     stage.platform.fail(affiliate, 'affiliate.code.invalid')

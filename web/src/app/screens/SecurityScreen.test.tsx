@@ -95,7 +95,7 @@ describe('the security questions', () => {
   const messageOf = (element: HTMLElement) =>
     document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent
 
-  test('a question chosen twice is shown at the second place until either changes', async () => {
+  test('a security question chosen twice shows an error at the second place', async () => {
     const { user, sheet, save } = await open(false)
     for (const number of [1, 2, 3]) await user.type(sheet.getByLabelText(`Answer ${number}`), `answer ${number}`)
     await user.type(sheet.getByLabelText(/login password/i), 'Play1234')

@@ -92,7 +92,7 @@ test('a part of the balance moves to a wallet, under a key of its own', { tags: 
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Amber Reels' })).not.toBeInTheDocument())
 })
 
-test('collecting brings all money home, parts of a unit included', { tags: ['API-064'] }, async () => {
+test('collecting all wallets brings back every ten-thousandth', { tags: ['API-064'] }, async () => {
   const { user } = open()
   await user.click(await row(/Nilgiri Play/))
   const sheet = await screen.findByRole('dialog', { name: 'Nilgiri Play' })
@@ -102,7 +102,7 @@ test('collecting brings all money home, parts of a unit included', { tags: ['API
   expect(platform.last(transferWallet)?.body).not.toHaveProperty('amount')
 })
 
-test('a refusal is said in the sheet, which stays', { tags: ['API-064'] }, async () => {
+test('a refused transfer says so in the sheet, which stays open', { tags: ['API-064'] }, async () => {
   platform.fail(transferWallet, 'game.round.open')
   const { user } = open()
   await user.click(await row(/Nilgiri Play/))
@@ -111,7 +111,7 @@ test('a refusal is said in the sheet, which stays', { tags: ['API-064'] }, async
   expect(await within(sheet).findByRole('alert')).toBeInTheDocument()
 })
 
-test('a refusal lets the sheet say what there is now', { tags: ['API-064'] }, async () => {
+test('a refused transfer refreshes the amounts in the sheet', { tags: ['API-064'] }, async () => {
   platform.fail(transferWallet, 'balance.not.enough')
   const { user } = open()
   await user.click(await row(/Nilgiri Play/))

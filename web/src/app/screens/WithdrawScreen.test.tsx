@@ -298,7 +298,7 @@ test.each([
   ['cancelled since, is an order of its own', 7, 'W20260310000002', 3],
   ['paid since, is that order', 4, W, 2],
 ] as const)(
-  'a wish for the same as one whose reply was lost, and which was %s',
+  'a withdrawal repeated after a lost reply, the first one %s',
   { tags: ['MONEY-002'] },
   async (_what, status, leadsTo, sent) => {
     // Without Web Cryptography, as on plain HTTP, bodies are sent unencrypted.
@@ -357,7 +357,7 @@ test('a late answer to a withdrawal does not lead away from another page', {
   expect(path()).toBe('/m/member/home')
 })
 
-test('a refusal of the payout lets the page say what can be asked for now', { tags: ['MONEY-010'] }, async () => {
+test('a refused withdrawal refreshes what can be withdrawn', { tags: ['MONEY-010'] }, async () => {
   const pair = await crypto.subtle.generateKey(
     { name: 'RSA-OAEP', modulusLength: 2048, publicExponent: new Uint8Array([1, 0, 1]), hash: 'SHA-256' },
     true,

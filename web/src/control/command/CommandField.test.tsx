@@ -54,7 +54,7 @@ async function typing(text: string) {
   return user
 }
 
-test('a word of the state turns it over, and the field goes away', async () => {
+test('the command field switches a flag by its name and closes', async () => {
   const user = await typing('maintenance')
   await user.keyboard('{Enter}')
   await waitFor(() => expect(platform.last(api.patchSettings)?.body).toEqual({ status: { maintenance: true } }))

@@ -11,7 +11,7 @@ const ALL = [
 ]
 const ids = (typed: string, recent: string[] = []) => findCommands(ALL, typed, recent).map(({ id }) => id)
 
-test('a command of that exact name comes before others that mention it', () => {
+test('a command of the exact name comes before others that mention it', () => {
   expect(ids('amina')).toEqual(['who amina', 'who bilal', 'scenario everyday'])
 })
 
@@ -20,7 +20,7 @@ test('every word must fit, in any order', () => {
   expect(ids('balance amina')).toEqual([])
 })
 
-test('the last commands come first if nothing is typed, and among equals', () => {
+test('recent commands come first if nothing is typed, and among equal matches', () => {
   expect(ids('', ['who amina'])).toEqual(['who amina', 'go who'])
   expect(ids('amina', ['scenario everyday'])).toEqual(['who amina', 'scenario everyday', 'who bilal'])
 })

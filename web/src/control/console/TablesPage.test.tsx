@@ -53,7 +53,7 @@ async function shown(row = '') {
 }
 const dialog = () => screen.findByRole('dialog', { name: /^Row 7 of inbox_message/ })
 
-test('a row is opened by keys, with its place in the address, and shut again', async () => {
+test('a table row is opened and closed by keys, with its place in the address', async () => {
   const user = await shown()
   await user.keyboard('j')
   await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toMatch(/7/))
@@ -64,7 +64,7 @@ test('a row is opened by keys, with its place in the address, and shut again', a
   expect(screen.queryByRole('dialog', { name: /^Row/ })).not.toBeInTheDocument()
 })
 
-test('a row named in the address is opened from its page of the table', async () => {
+test('the address of a table row opens it on its page', async () => {
   const elsewhere = { ...PAGE, rows: [[3, 100_009, 'An old one', 0, null]], ids: [3], total: 1 }
   platform.reply(tableRows as never, ({ url }) => Response.json(url.searchParams.has('row') ? elsewhere : PAGE))
   await shown('3')
@@ -73,7 +73,7 @@ test('a row named in the address is opened from its page of the table', async ()
   expect(platform.last(tableRows)?.url.searchParams.get('row')).toBe('3')
 })
 
-test('an address of a row that is gone says so', async () => {
+test('the address of a deleted row says so', async () => {
   const none = { ...PAGE, rows: [], ids: [], total: 0 }
   platform.reply(tableRows as never, ({ url }) => Response.json(url.searchParams.has('row') ? none : PAGE))
   await shown('3')
@@ -81,7 +81,7 @@ test('an address of a row that is gone says so', async () => {
   expect(screen.queryByRole('dialog', { name: /^Row/ })).not.toBeInTheDocument()
 })
 
-test('a changed value is written with what it replaces, and can be undone', async () => {
+test('a changed value is sent with the old one, and can be undone', async () => {
   const user = await shown('7')
   const row = within(await dialog())
   expect(row.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true)

@@ -27,7 +27,7 @@ test.each([
   ['jjjk', '2'],
   ['k', '4'],
   ['jjjjjjj', '4'],
-])('keys that come faster than the focus moves count each: %s', async (keys, row) => {
+])('keys pressed faster than the focus moves all count: %s', async (keys, row) => {
   render(<Rows />)
   await userEvent.setup().keyboard(keys)
   await waitFor(() => expect(document.activeElement?.getAttribute('data-row')).toBe(row))

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { PhoneCode } from './PhoneCode.tsx'
 
 test.each(['http://localhost:3000/m/home', 'http://127.0.0.1:3000/m/home', 'http://[::1]:3000/room/4K7QX2'])(
-  'a code that no phone can open says so: %s',
+  'a QR code that no phone can open says so: %s',
   (address) => {
     render(<PhoneCode address={address} label="QR code" />)
     expect(screen.getByRole('note').textContent).toMatch(/Only this machine can open this address.*HOST=0\.0\.0\.0/)
@@ -11,7 +11,7 @@ test.each(['http://localhost:3000/m/home', 'http://127.0.0.1:3000/m/home', 'http
 )
 
 test.each(['http://192.168.1.20:3000/m/home', 'https://demo.example/room/4K7QX2'])(
-  'a code that phones can open comes without a warning: %s',
+  'a QR code that phones can open has no warning: %s',
   (address) => {
     render(<PhoneCode address={address} label="QR code" />)
     expect(screen.getByRole('img', { name: 'QR code' })).toBeInTheDocument()

@@ -25,7 +25,7 @@ const grip = () => screen.getByRole('separator', { name: 'Width' })
 const now = () => Number(grip().getAttribute('aria-valuenow'))
 const press = (key: string) => fireEvent.keyDown(grip(), { key })
 
-test('arrow keys move an edge within its bounds, and Enter resets it', () => {
+test('arrow keys move a resize handle within its bounds, and Enter resets it', () => {
   render(<Column />)
   expect(grip()).toHaveAttribute('aria-orientation', 'vertical')
   press('ArrowRight')
@@ -45,7 +45,7 @@ test('arrow keys move an edge within its bounds, and Enter resets it', () => {
   expect(now()).toBe(100)
 })
 
-test('a dragged upper edge snaps to the nearest stop', () => {
+test('a dragged resize handle snaps to the nearest stop', () => {
   render(<Column along="y" sign={-1} stops={[200]} />)
   const firePointer = (type: 'pointerDown' | 'pointerMove' | 'pointerUp', clientY: number) =>
     fireEvent(grip(), new MouseEvent(type.toLowerCase(), { bubbles: true, clientY }))

@@ -7,6 +7,6 @@ test('search results: exact names first, then beginnings, words, and parts', () 
   expect(candidates.map((name) => rank('vip', name))).toEqual([4, 3, 2, 1, 0])
 })
 
-test('the order stays if nothing is typed', () => {
+test('search results keep their order if nothing is typed', () => {
   expect(ranked('', ['b', 'a'], (name) => name)).toEqual(['b', 'a'])
 })

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a bad network is one press, and so is every error of a call in turn', async () => {
+test('one press sets a bad network, another raises every error of a call in turn', async () => {
   steeringCache.clear()
   const platform = fakePlatform()
   const answer = (endpoint: EndpointDefinition, reply: unknown) =>
@@ -42,7 +42,7 @@ test('a bad network is one press, and so is every error of a call in turn', asyn
   await put(error('account.locked', 1), error('system.error', 2))
 })
 
-test('a network of one’s own figures is a rule, and the list says what it does', async () => {
+test('a network with own figures becomes a rule that the list describes', async () => {
   steeringCache.clear()
   const platform = fakePlatform()
   const answer = (endpoint: EndpointDefinition, reply: unknown) =>

@@ -38,7 +38,7 @@ async function open(items: object[], name = 'promotions', count = items.length) 
 }
 const rows = () => within(screen.getByRole('list', { name: 'Promotions' })).getAllByRole('button', { expanded: false })
 
-test('a row of a queue shows who, how much, what for and since when', async () => {
+test('a queue row shows account, amount, purpose and time', async () => {
   const user = await open([item('R-1', {})])
   expect(rows()[0]?.textContent).toBe('amina Rs 500.00Weekly cashback · waits 1:05:09applying')
   await user.click(rows()[0] as HTMLElement)

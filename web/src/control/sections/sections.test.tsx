@@ -81,7 +81,7 @@ async function openAt(section: Section) {
 describe('the drawer’s section Who', () => {
   beforeEach(() => answer(api.actors, [person('amina', 'Plays every day'), person('bilal', 'An agent')]))
 
-  test('one tap logs the page in as a member without a password', async () => {
+  test('a tap logs the page in as a member without a password', async () => {
     answer(api.signIn, sessionSample())
     const user = await openAt('who')
     await user.click(await screen.findByRole('button', { name: /amina/ }))
@@ -90,7 +90,7 @@ describe('the drawer’s section Who', () => {
     expect(screen.getByRole('button', { name: /amina/ })).toHaveAttribute('aria-pressed', 'true')
   })
 
-  test('a guest is nobody, and the next start does not bring the session back', async () => {
+  test('choosing the guest ends the session, also after a restart', async () => {
     session.store(sessionSample())
     const user = await openAt('who')
     await user.click(await screen.findByRole('button', { name: /^Guest/ }))
@@ -98,7 +98,7 @@ describe('the drawer’s section Who', () => {
     expect(localStorage.getItem('autoLogin')).toBe('0')
   })
 
-  test('people are found by their story', async () => {
+  test('the cast is searched by story', async () => {
     const user = await openAt('who')
     await screen.findByRole('button', { name: /amina/ })
     await user.type(screen.getByRole('searchbox'), 'agent')
@@ -189,7 +189,7 @@ describe('faults', () => {
   const facts = (name: string, errors: string[]) => ({ name, path: '/wps/x', errors })
   beforeEach(() => answer(api.endpoints, [facts('session.login', ['account.locked', 'system.error'])]))
 
-  test('the next call is armed beside the rules that are there', async () => {
+  test('a fault for the next call is added beside the existing rules', async () => {
     answer(api.getFaults, { rules: [{ endpoint: '*', kind: 'latency', ms: 100, calls: 4, hits: 2 }] })
     answer(api.addFault, { rules: [] })
     const user = await openAt('faults')
@@ -208,7 +208,7 @@ describe('faults', () => {
     )
   })
 
-  test('the last call is proposed until the field has the focus', async () => {
+  test('the last call is proposed for a fault until the field has the focus', async () => {
     let tell = (_calls: unknown[]) => {}
     answer(
       api.tape,
@@ -234,7 +234,7 @@ describe('faults', () => {
     await waitFor(() => expect(form.getByLabelText<HTMLInputElement>('Call')).toHaveValue('system.status'))
   })
 
-  test('healing takes every rule away', async () => {
+  test('the button to heal removes every fault rule', async () => {
     answer(api.getFaults, { rules: [{ endpoint: '*', kind: 'drop', calls: 0, hits: 0 }] })
     answer(api.putFaults, { rules: [] })
     const user = await openAt('faults')
@@ -243,14 +243,14 @@ describe('faults', () => {
   })
 })
 
-test('a code without a field to go to says what to do', async () => {
+test('a code without a focused field says what to do', async () => {
   answer(api.outbox, [{ id: 1, kind: 'sms', to: '92300', text: 'Your code is 123456', code: '123456', at: 1 }])
   const user = await openAt('outbox')
   await user.click(await screen.findByRole('button', { name: 'Fill 123456 into the field' }))
   expect(await screen.findByText('Tap the field in the app first, then fill it')).toBeInTheDocument()
 })
 
-test('a rewind keeps the present first, keeps the person, and can be taken back', async () => {
+test('a rewind saves the present, keeps the person, and can be undone', async () => {
   session.store(sessionSample())
   const storedSnapshot = { id: 's1', worldId: 'default', takenAt: 1, bytes: 2_000, label: 'before' }
   answer(api.listSnapshots, [storedSnapshot])
@@ -370,7 +370,7 @@ describe('the drawer’s section Write', () => {
     expect(screen.getByLabelText<HTMLInputElement>('To')).toHaveValue('amina')
   })
 
-  test('a line of the chat that is refused says why at its field and stays', async () => {
+  test('a refused chat reply says why at its field and stays', async () => {
     answer(api.sayInChat, () =>
       refuse('to: nobody is called amina', [{ name: 'to', message: 'nobody is called amina' }]),
     )

@@ -12,6 +12,4 @@ test.each([
   ['EN', 'EN'],
   ['UR', 'UR'],
   ['UR-LA', 'UR-LA'],
-])('the language %j goes to the chat as %s', { tags: ['API-032'] }, (code, sent) =>
-  expect(chatLanguage(code)).toBe(sent),
-)
+])('the chat gets the language %j as %s', { tags: ['API-032'] }, (code, sent) => expect(chatLanguage(code)).toBe(sent))

@@ -78,7 +78,7 @@ describe('opening live chat', () => {
     expect(isWaiting()).toBe(false)
   })
 
-  test('opening live chat waits at most 9999 ms', { tags: ['MSG-007', 'CONST-005'] }, async () => {
+  test('opening live chat shows its loader for at most 9999 ms', { tags: ['MSG-007', 'CONST-005'] }, async () => {
     await show()
     platform.reply(launchChat, () => new Promise(() => {}))
     tap()
@@ -131,7 +131,7 @@ describe('opening live chat', () => {
   })
 
   test.each(['https://trap.example/desk/1', 'javascript:alert(1)', '/m/home'])(
-    'an address that is at no place of the chat is not followed: %s',
+    'an address outside the chat’s origin is not followed: %s',
     async (chatUrl) => {
       const log = vi.spyOn(console, 'error').mockImplementation(() => {})
       await show()

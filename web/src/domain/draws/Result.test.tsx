@@ -10,7 +10,7 @@ test.each([
   ['SIX', '13,28,30,32,37,40|16', '13 28 30 32 37 40 + 16', 7],
   ['SEA_4D', `1618|1629|7973|${'1111,'.repeat(9)}1111|${'2222,'.repeat(9)}2222`, '1618', 4],
 ] as const)(
-  'a result of %s is drawn, and read out as %s',
+  'a lottery result of %s is drawn, and read out as %s',
   { tags: ['LOTT-003'] },
   (group, winningNumber, spoken, figures) => {
     const { container } = render(<Result group={group} winningNumber={winningNumber} />)
@@ -26,7 +26,7 @@ test('a result that is invalid for its lottery is not shown', () => {
   expect(tiersOf('K3', '')).toEqual([])
 })
 
-test('the prizes of a Thai draw stand by name, the numbers from left to right', { tags: ['LOTT-003'] }, () => {
+test('a Thai draw shows prizes by name, with numbers from left to right', { tags: ['LOTT-003'] }, () => {
   render(<PrizeTable group="SEA_THAI" winningNumber="631244|10|486,841|961,154" caption="Prizes" />)
   expect(screen.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
     '1st prize631244',

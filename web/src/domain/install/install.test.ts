@@ -31,7 +31,7 @@ describe('install offers by device', () => {
     expect(ways(here)).toEqual(expected),
   )
 
-  test('the profile needs its link, an iOS device, and no web clip yet', { tags: ['POPUP-015'] }, () => {
+  test('the install profile needs its link, an iOS device, and no web clip yet', { tags: ['POPUP-015'] }, () => {
     const here = device(iphone('17_4'))
     const without = all.filter(({ resourceType }) => resourceType !== 'MOBILECONFIG')
     expect(ways(here)).toContain('profile')
@@ -40,7 +40,7 @@ describe('install offers by device', () => {
     expect(ways(device(ANDROID))).not.toContain('profile')
   })
 
-  test('a browser with an install dialog offers the home screen, Android too', () => {
+  test('a browser with an install dialog offers it, on Android too', () => {
     expect(ways(device(ANDROID), { canPrompt: true })).toEqual(['homeScreen', 'android', 'ios'])
   })
 
@@ -91,7 +91,7 @@ describe('a download', () => {
     expect(assign).not.toHaveBeenCalled()
   })
 
-  test('the profile opens 4 s after the hint, and once', { tags: ['POPUP-023', 'ERR-006'] }, () => {
+  test('the install profile opens once, 4 s after the hint', { tags: ['POPUP-023', 'ERR-006'] }, () => {
     tap(iphone('17_4'), '/a.mobileconfig')
     vi.advanceTimersByTime(3_999)
     expect(assign).not.toHaveBeenCalled()
@@ -99,7 +99,7 @@ describe('a download', () => {
     expect(assign).toHaveBeenCalledExactlyOnceWith('/a.mobileconfig')
   })
 
-  test('the profile opens nowhere else: who has left the page by then stays', { tags: ['POPUP-023'] }, () => {
+  test('the install profile does not open after the player has left the page', { tags: ['POPUP-023'] }, () => {
     tap(iphone('17_4'), '/a.mobileconfig').leave()
     vi.advanceTimersByTime(10_000)
     expect(assign).not.toHaveBeenCalled()

@@ -29,7 +29,7 @@ describe('the remembered login', () => {
   })
 
   test.each(['', '%%%', 'UGxheTEyMzQ=', btoa(btoa('no suffix'))])(
-    'a password that does not decode (%j) is none',
+    'a stored password that does not decode (%j) is ignored',
     (password) => {
       localStorage.setItem(
         KEY,

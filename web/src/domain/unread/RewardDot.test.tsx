@@ -67,7 +67,7 @@ test.each([
   })
 })
 
-test('a failed count is silent, and no count is requested while the page is hidden', {
+test('a failed reward count is silent, and none is requested on a hidden page', {
   tags: ['MEMBER-007'],
 }, async () => {
   platform.fail(unclaimed, 'system.error')

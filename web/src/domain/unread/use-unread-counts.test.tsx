@@ -91,7 +91,7 @@ describe('unread counts', () => {
     [undefined, ['INBOX3', 'CBS3']],
     [4, ['INBOX3', 'CBS3']],
   ] as const)(
-    'the chat is not asked for by type %s with %j',
+    'the chat’s unread count is not requested by type %s with %j',
     { tags: ['MSG-006', 'FLAGS-021'] },
     async (type, flags) => {
       show(type, [...flags])

@@ -37,7 +37,7 @@ describe('the balance, wherever it stands', () => {
     [0.99, 'Rs', 'Rs 0', 4],
     [12_345_678.9, '₹', '₹ 12,345,678', 13],
   ])(
-    '%d in %s reads %s: cut, not rounded; hidden it is %i asterisks',
+    '%d in %s reads %s, cut and not rounded; hidden it is %i asterisks',
     { tags: ['MONEY-005', 'MONEY-006'] },
     async (amount, symbol, text, stars) => {
       platform.answer(balance, wallet(amount, symbol))
@@ -48,7 +48,7 @@ describe('the balance, wherever it stands', () => {
     },
   )
 
-  test('a hidden balance is hidden everywhere, until somebody shows it', {
+  test('a hidden balance is hidden everywhere until shown again', {
     tags: ['MONEY-004', 'MONEY-006'],
   }, async () => {
     const { user, unmount } = renderInApp(

@@ -70,7 +70,7 @@ async function change(tiers = ladder) {
 }
 
 describe('the tiers of a contract', { tags: ['AGENT-008'] }, () => {
-  test('every one of seven is kept when one is changed', async () => {
+  test('all seven tiers of a contract are kept when one changes', async () => {
     const { send, retype } = await change(ladderOf(7))
     await retype(7, 'Rate', '0.4')
     await send()
@@ -108,7 +108,7 @@ describe('the tiers of a contract', { tags: ['AGENT-008'] }, () => {
     await waitFor(() => expect(toldIn(2, 'Rate')).toBeUndefined())
   })
 
-  test('a server’s refusal of a tier goes once anything in that tier changes', async () => {
+  test('the server’s error at a tier disappears once the tier changes', async () => {
     const { send, retype } = await change()
     platform.fail(changeContract, 'field.invalid', { fields: { 'tiers.1': ['range'], 'tiers.2': ['range'] } })
     await send()

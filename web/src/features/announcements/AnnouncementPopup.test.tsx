@@ -107,7 +107,7 @@ describe('the popup on home', () => {
     },
   )
 
-  test('entries without a picture have one of three postcards', async () => {
+  test('popup entries without a picture have one of three postcards', async () => {
     session.store(sessionSample(0, { firstTimeLogin: true }))
     visit()
     const cards = [...(await opened()).querySelectorAll('svg[data-kind]')]

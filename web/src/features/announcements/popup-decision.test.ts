@@ -17,20 +17,22 @@ describe('the popup for a visitor or member', () => {
   const all = [entry('a'), entry('b', 'B'), entry('f', 'F'), entry('a2')]
   const titles = (type: 'A' | 'B', first: boolean) => popupEntries(all, type, first).map(({ title }) => title)
 
-  test.each([0, 1, 2, 40, 41, 42] as const)('members get type A: type %i', { tags: ['POPUP-002'] }, (type) =>
+  test.each([0, 1, 2, 40, 41, 42] as const)('a member of type %i gets popup A', { tags: ['POPUP-002'] }, (type) =>
     expect(popupTypeOf(roleOf({ type }))).toBe('A'),
   )
 
-  test('visitors get type B', { tags: ['POPUP-003'] }, () => expect(popupTypeOf(roleOf(undefined))).toBe('B'))
+  test('visitors get popup B', { tags: ['POPUP-003'] }, () => expect(popupTypeOf(roleOf(undefined))).toBe('B'))
 
-  test('a trial session gets type B', { tags: ['POPUP-004'] }, () => expect(popupTypeOf(roleOf({ type: 4 }))).toBe('B'))
+  test('a trial session gets popup B', { tags: ['POPUP-004'] }, () =>
+    expect(popupTypeOf(roleOf({ type: 4 }))).toBe('B'),
+  )
 
-  test('type A has the entries A, and those of F on the first login', { tags: ['POPUP-002'] }, () => {
+  test('popup A has the entries A, and those of F on the first login', { tags: ['POPUP-002'] }, () => {
     expect(titles('A', false)).toEqual(['a', 'a2'])
     expect(titles('A', true)).toEqual(['f', 'a', 'a2'])
   })
 
-  test('type B has the entries B only', { tags: ['POPUP-003'] }, () => {
+  test('popup B has the entries B only', { tags: ['POPUP-003'] }, () => {
     expect(titles('B', false)).toEqual(['b'])
     expect(titles('B', true)).toEqual(['b'])
   })
@@ -43,7 +45,7 @@ describe('whether the popup opens', () => {
     ['no entries', [], { seen: [], show: true }, false],
     ['not active', entries, { seen: seenPairs, show: false }, false],
     ['hidden today', entries, { seen: seenPairs, show: true, todayHideTime: NOON }, false],
-  ])('%s: the popup opens or not', { tags: ['POPUP-001'] }, (_, list, state, open) => {
+  ])('%s: the popup opens as stored', { tags: ['POPUP-001'] }, (_, list, state, open) => {
     expect(evaluatePopup({ entries: list, stored: state, now: NOON, firstLook: false }).open).toBe(open)
   })
 
@@ -52,7 +54,7 @@ describe('whether the popup opens', () => {
     ['an hour before midnight, it is just after', new Date(2026, 2, 10, 23), MIDNIGHT, true],
     ['the day before at one, it is noon', new Date(2026, 2, 9, 13), NOON, true],
     ['a week ago at the same hour', new Date(2026, 2, 3, 12), NOON, true],
-  ])('hidden %s: the day counts, not 24 hours', { tags: ['POPUP-001'] }, (_, hiddenAt, now, open) => {
+  ])('a popup hidden %s: the day counts, not 24 hours', { tags: ['POPUP-001'] }, (_, hiddenAt, now, open) => {
     const stored = { seen: seenPairs, show: true, todayHideTime: hiddenAt.getTime() }
     expect(evaluatePopup({ entries, stored, now, firstLook: false }).open).toBe(open)
   })
@@ -63,7 +65,7 @@ describe('whether the popup opens', () => {
     ['one less', [entry('one')]],
     ['another order', [entry('two'), entry('one')]],
     ['another content', [entry('one'), { ...entry('two'), content: '<p>new</p>' }]],
-  ])('a list with %s puts the flag back and opens', { tags: ['POPUP-005'] }, (_, list) => {
+  ])('a list with %s reopens the popup', { tags: ['POPUP-005'] }, (_, list) => {
     const result = evaluatePopup({
       entries: list,
       stored: { seen: seenPairs, show: false },
@@ -75,7 +77,7 @@ describe('whether the popup opens', () => {
     expect(result.state.seen).toEqual(list.map(({ title, content }) => ({ title, content })))
   })
 
-  test('a changed list puts the flag back, but hidden today stays hidden', { tags: ['POPUP-005', 'POPUP-001'] }, () => {
+  test('a changed list does not reopen a popup hidden for today', { tags: ['POPUP-005', 'POPUP-001'] }, () => {
     const result = evaluatePopup({
       entries: [entry('new')],
       stored: { seen: seenPairs, show: false, todayHideTime: NOON },
@@ -136,7 +138,7 @@ describe('closing the popup', () => {
 describe('stored popup choices', () => {
   const item = stored('popup.A', popupState)
 
-  test('the popup’s memory is the seen pairs, the flag and the time, by type', { tags: ['DATA-012'] }, () => {
+  test('a popup’s record has the seen pairs, flag and time, by type', { tags: ['DATA-012'] }, () => {
     item.write({ seen: seenPairs, show: false, todayHideTime: NOON })
     expect(JSON.parse(localStorage.getItem('popup.A') ?? '')).toEqual({
       seen: seenPairs,
@@ -154,7 +156,7 @@ describe('stored popup choices', () => {
     '{"seen":[],"show":"no"}',
     '{"seen":[],"show":true,"todayHideTime":"now"}',
     '{',
-  ])('garbage %j counts as nothing', { tags: ['DATA-012'] }, (garbage) => {
+  ])('an invalid popup record %j is ignored', { tags: ['DATA-012'] }, (garbage) => {
     localStorage.setItem('popup.A', garbage)
     expect(item.read()).toBeUndefined()
   })

@@ -95,7 +95,7 @@ describe('the star', () => {
     expect(screen.queryByText('Please wait')).not.toBeInTheDocument()
   })
 
-  test('please wait stands for ten seconds at most', { tags: ['GAMES-011', 'CONST-003'] }, async () => {
+  test('the message to wait shows for ten seconds at most', { tags: ['GAMES-011', 'CONST-003'] }, async () => {
     session.store(sessionSample())
     platform.answer(favouriteIds, []).reply(addFavourite, () => new Promise(() => {}))
     renderInApp(<Star />)
@@ -151,7 +151,7 @@ describe('the star', () => {
     expect(platform.calls.map(({ name }) => name)).toEqual([systemStatus.name])
   })
 
-  test('a failure only takes the message away', { tags: ['ERR-008'] }, async () => {
+  test('a failed favourite only removes the message', { tags: ['ERR-008'] }, async () => {
     session.store(sessionSample())
     platform.answer(favouriteIds, []).fail(addFavourite, 'favourite.limit')
     const { user } = renderInApp(<Star />)

@@ -117,7 +117,7 @@ test('a shelf far from the window has its title and height, and no games', () =>
   expect(rows()).toEqual([5, 4])
 })
 
-test('a shelf breathes while it waits in sight', () => {
+test('a visible shelf pulses while it loads', () => {
   const shelf = (games: ReturnType<typeof gameSamples> | undefined, near: boolean) => {
     const { container, unmount } = renderInApp(<GameShelf title="One" games={games} expected={9} near={near} />)
     const breathes = container.querySelector(`.${breathing}`) !== null
@@ -127,7 +127,7 @@ test('a shelf breathes while it waits in sight', () => {
   expect([shelf(undefined, true), shelf(undefined, false), shelf(gameSamples(9), true)]).toEqual([true, false, false])
 })
 
-test('pictures beyond the edge of a shelf load at a touch', () => {
+test('pictures beyond the edge of a shelf load when it is touched', () => {
   renderInApp(<GameShelf title="Four" games={gameSamples(9)} expected={9} perView={4} />)
   const pictures = () => document.querySelectorAll('article img[loading]').length
   // Four tiles and the edge of a fifth.
@@ -136,7 +136,7 @@ test('pictures beyond the edge of a shelf load at a touch', () => {
   expect(pictures()).toBe(9)
 })
 
-test('pictures of a shelf load at a touch, also after a retry', async () => {
+test('pictures of a shelf load when it is touched, also after a retry', async () => {
   function SecondTry() {
     const [games, setGames] = useState<ReturnType<typeof gameSamples>>()
     const failed = { error: new ApiError('client.offline'), retry: () => setGames(gameSamples(9)) }

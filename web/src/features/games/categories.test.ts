@@ -18,7 +18,7 @@ describe('the category menu', () => {
     ).toEqual([])
   })
 
-  test('every entry has a label of its own in each language', { tags: ['HOME-009'] }, async () => {
+  test('every category has a label of its own in each language', { tags: ['HOME-009'] }, async () => {
     for (const language of PACK_LANGUAGES) {
       await setLanguage(language)
       const labels = [...CATEGORIES, 'PROMO' as const].map((category) => text(categoryLabel(category)))
@@ -47,14 +47,14 @@ test.each([
   [3, 2, 1],
   [1, 1, 0],
   [0, 0, 0],
-])('%i games make rows of %i and %i', { tags: ['HOME-011'] }, (count, first, second) => {
+])('%i games of a shelf make rows of %i and %i', { tags: ['HOME-011'] }, (count, first, second) => {
   const games = Array.from({ length: count }, (_, index) => index)
   const rows = inTwoRows(games)
   expect(rows.map((row) => row.length)).toEqual([first, second])
   expect(rows.flat()).toEqual(games)
 })
 
-test('each category makes its own request', () => {
+test('each category requests its own games', () => {
   expect(filterOf('FISH')).toEqual({ gameType: 'FISH' })
   expect(filterOf('NEW_GAME')).toEqual({ isNew: '1' })
   expect(filterOf('HOT')).toEqual({ isHot: '1' })

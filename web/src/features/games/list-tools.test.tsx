@@ -22,7 +22,7 @@ afterEach(() => {
 })
 
 describe('the filters', () => {
-  test('offer hot, recent and favourite games', { tags: ['GAMES-002'] }, async () => {
+  test('the filters offer hot, recent and favourite games', { tags: ['GAMES-002'] }, async () => {
     session.store(sessionSample())
     const onPick = vi.fn()
     const { user } = renderInApp(<GameFilters current="all" offered={FILTERS} onPick={onPick} />)
@@ -44,7 +44,7 @@ describe('the filters', () => {
     expect(path()).toBe('/m/home')
   })
 
-  test('a second tap takes a filter away', async () => {
+  test('a second tap removes a filter', async () => {
     const onPick = vi.fn()
     const { user } = renderInApp(<GameFilters current="hot" offered={FILTERS} onPick={onPick} />)
     await user.click(screen.getByRole('button', { name: 'Hot', pressed: true }))

@@ -19,7 +19,7 @@ afterEach(() => row.remove())
 
 const scroller = (group?: number) => renderHook(() => useScroller({ current: row }, 10, group)).result
 
-test('a row is at its end a few pixels early, in both directions of reading', () => {
+test('a row counts as at its end a few pixels early, in both reading directions', () => {
   const result = scroller()
   const endsAt = (position: number) => {
     act(() => {
@@ -57,7 +57,7 @@ test.each([
   expect(scrollBy.mock.calls).toMatchObject([[{ left }], [{ left: -left }]])
 })
 
-test('an item wider than the row is still moved by one', () => {
+test('a row whose item is wider than itself moves by one item', () => {
   Object.defineProperty(row, 'clientWidth', { value: 60 })
   const scrollBy = vi.spyOn(row, 'scrollBy').mockImplementation(() => {})
   scroller().current.move(1)

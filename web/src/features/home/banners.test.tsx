@@ -108,7 +108,7 @@ test('home goes on without a banner that does not load', {
   })
 })
 
-test('visitors never see those of m_live, members not before liveModel is known', {
+test('visitors never see banners of m_live, members only once liveModel is known', {
   tags: ['HOME-003', 'HOME-041'],
 }, async () => {
   const Shown = () => (
@@ -175,7 +175,7 @@ describe('the carousel', () => {
     expect(onPick.mock.calls).toEqual([[only]])
   })
 
-  test('a slide that is not near asks for no picture, but says what it says', () => {
+  test('a distant slide loads no picture but keeps its text', () => {
     const { rerender, container } = renderInApp(<BannerSlide banner={banner(1)} onPick={() => {}} pictured={false} />)
     expect(screen.getByText('Banner 1')).toBeInTheDocument()
     expect(container.querySelector('img[src]')).not.toBeInTheDocument()

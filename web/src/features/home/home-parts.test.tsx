@@ -94,7 +94,7 @@ test('the promotions strip opens a modal with at most four of them', { tags: ['H
   ).toEqual(['Promotion 1', 'Promotion 2', 'Promotion 3', 'Promotion 4'])
 })
 
-test('every claim stands in every language', { tags: ['HOME-039'] }, async () => {
+test('every VIP claim is there in every language', { tags: ['HOME-039'] }, async () => {
   const claims = {
     EN: [
       '400+ slot games',
@@ -140,7 +140,7 @@ test('a merchant without a VIP programme does not praise one', () => {
   expect(container).not.toHaveTextContent('VIP')
 })
 
-test('the free-play card starts what it is given', async () => {
+test('the free-play card starts free play', async () => {
   const onStart = vi.fn()
   const { user } = renderInApp(<FreePlay onStart={onStart} />)
   await user.click(screen.getByRole('button', { name: 'Free play' }))

@@ -4,7 +4,7 @@ import { createTurns } from './request-queue.ts'
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-test('turns come 400 ms apart, in the order in which they were asked for', { tags: ['CONST-021'] }, () => {
+test('queued calls run 400 ms apart, in order', { tags: ['CONST-021'] }, () => {
   const turns = createTurns()
   const start = performance.now()
   const log: [string, number][] = []

@@ -33,7 +33,7 @@ const ready = () => waitFor(() => expect(screen.queryByText('Loading')).not.toBe
 const popup = () => screen.queryByRole('dialog', { name: 'Aurora on your phone' })
 const bar = () => screen.queryByRole('complementary', { name: 'Get the app' })
 
-test('the bar shows until it is dismissed, the popup once per visit', { tags: ['POPUP-018'] }, async () => {
+test('the download bar shows until dismissed, the popup once per visit', { tags: ['POPUP-018'] }, async () => {
   const first = renderInApp(<Home />)
   await waitFor(() => expect(popup()).toBeInTheDocument())
   await first.user.click(screen.getByRole('button', { name: 'Close' }))
@@ -69,7 +69,7 @@ test('the popup shows the browser’s own install dialog where there is one', as
   expect(screen.queryByRole('button', { name: /^Add to home screen/ })).not.toBeInTheDocument()
 })
 
-test('on a visit that the announcements have interrupted only the bar shows', async () => {
+test('on a visit with an announcement popup only the download bar shows', async () => {
   claimInterruption('announcements')
   const first = renderInApp(<Home />)
   await waitFor(() => expect(bar()).toBeInTheDocument())

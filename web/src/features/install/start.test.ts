@@ -10,7 +10,7 @@ test.each([
   ['/m/gameList?gameType=RNG&webclip=1#top', '1', '/m/gameList?gameType=RNG#top'],
   ['/m/home', undefined, '/m/home'],
   ['/m/home?webclip=2', undefined, '/m/home?webclip=2'],
-])('opened at %s the device notes %s, and the address is %s', { tags: ['REG-023'] }, (opened, noted, left) => {
+])('the address %s stores the app mark %s and becomes %s', { tags: ['REG-023'] }, (opened, noted, left) => {
   history.replaceState({ key: 'kept' }, '', opened)
   startInstalling()
   expect({

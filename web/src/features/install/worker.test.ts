@@ -42,7 +42,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-test.each(cases)('the worker answers %s before the copy is kept', async (path, mode) => {
+test.each(cases)('the service worker answers %s before storing the copy', async (path, mode) => {
   put.mockReturnValue(new Promise(() => {}))
   const { answer, behind } = ask(path, mode)
   expect(await (await answer)?.text()).toBe('here')
@@ -50,7 +50,7 @@ test.each(cases)('the worker answers %s before the copy is kept', async (path, m
   expect(behind).toHaveLength(1)
 })
 
-test.each(cases)('a full disk costs the copy of %s, not the answer', async (path, mode) => {
+test.each(cases)('a full disk loses the copy of %s, not the answer', async (path, mode) => {
   put.mockRejectedValue(new DOMException('full', 'QuotaExceededError'))
   const { answer, behind } = ask(path, mode)
   expect(await (await answer)?.text()).toBe('here')
@@ -58,7 +58,7 @@ test.each(cases)('a full disk costs the copy of %s, not the answer', async (path
 })
 
 test.each(['world=w1', 'scenario=vip', 'faults=games.list:drop', '%73cenario=vip', 'a=1&until=5&sig=x'])(
-  'a link into a state (%s) goes to the server as it is',
+  'the service worker leaves the state link %s to the server',
   (query) => {
     expect(ask(`/m/home?${query}`, 'navigate')).toEqual({ answer: undefined, behind: [] })
   },

@@ -13,7 +13,7 @@ describe('a game that cannot be launched', () => {
     ['game.not.found', 'This game is no longer available', 'All games'],
     ['request_param_err', 'This game is no longer available', 'All games'],
     ['client.empty.url', 'The requested address is empty', 'Try again'],
-  ])('%s says what it is and what helps', (code, sentence, way) => {
+  ])('the launch problem %s says what happened and what helps', (code, sentence, way) => {
     const onBack = vi.fn()
     renderInApp(<LaunchProblem code={code} onRetry={() => {}} onBack={onBack} />)
     expect(screen.getByText(sentence)).toBeInTheDocument()

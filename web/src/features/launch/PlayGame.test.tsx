@@ -113,7 +113,7 @@ describe('a game in its frame', () => {
     expect(onBack).toHaveBeenCalledOnce()
   })
 
-  test('hears nobody else', async () => {
+  test('a game’s page ignores messages of other frames', async () => {
     const { onBack, onLogin } = play()
     const source = await insideOf(frame())
     say({ type: 'close' }, { source, origin: 'https://evil.example' })
@@ -173,7 +173,7 @@ describe('a game that does not open', () => {
   )
 })
 
-test('only known origins other than our own may be framed', () => {
+test('only known foreign origins may be framed', () => {
   expect(playableUrl(`${STAGE}/play/1`, [STAGE])).toBe(`${STAGE}/play/1`)
   expect(playableUrl('https://cdn.example/x', [STAGE, 'https://cdn.example/base'])).toBe('https://cdn.example/x')
   expect(playableUrl(`${location.origin}/m/home`, [location.origin])).toBeUndefined()
@@ -187,6 +187,6 @@ test.each([
   [{ type: 'format' }, undefined],
   ['close', undefined],
   [null, undefined],
-])('the message %j is the wish %s', (data, wish) => {
+])('the frame message %j asks for %s', (data, wish) => {
   expect(parseStageRequest(data)).toBe(wish)
 })

@@ -145,14 +145,18 @@ describe('the sports game', () => {
     ['httpx://localhost/game', 2],
     ['https://vendor.example/play', 1],
     ['http://localhost:3001/play/w.1', 1],
-  ])('restored with the address %s it has launched %i times', { tags: ['LAUNCH-014'] }, async (address, times) => {
-    open()
-    const iframe = await frame()
-    Object.defineProperty(iframe, 'src', { value: address })
-    act(() => void dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })))
-    await act(async () => {})
-    expect(launches()).toBe(times)
-  })
+  ])(
+    'the sports game restored with the address %s launches %i times',
+    { tags: ['LAUNCH-014'] },
+    async (address, times) => {
+      open()
+      const iframe = await frame()
+      Object.defineProperty(iframe, 'src', { value: address })
+      act(() => void dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })))
+      await act(async () => {})
+      expect(launches()).toBe(times)
+    },
+  )
 
   test('a relogin message leads to the login only if it comes from the frame', {
     tags: ['LAUNCH-015'],
@@ -202,7 +206,9 @@ describe('the sports game', () => {
     },
   )
 
-  test('a visitor gets the variant to look at, asked with the platform alone', { tags: ['LAUNCH-017'] }, async () => {
+  test('a visitor gets the sportsbook to view, requested with the platform only', {
+    tags: ['LAUNCH-017'],
+  }, async () => {
     session.drop()
     const { user, onLogin } = open()
     await frame()

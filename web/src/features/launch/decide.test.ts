@@ -61,7 +61,7 @@ describe('the first rule that fits decides, in this order', { tags: ['LAUNCH-021
     },
   )
 
-  test('lists are open to guests, the last three ways ask for a login', { tags: ['LAUNCH-006', 'LAUNCH-021'] }, () => {
+  test('game lists are open to guests, launches ask for a login', { tags: ['LAUNCH-006', 'LAUNCH-021'] }, () => {
     const needs = (target: Target) => requiresLogin(decideLaunch(target, circumstances('home')).path)
     expect(needs(aVendor('LIVE', 'BH'))).toBe(false)
     expect(needs(aGame({ gameType: 'LOTT' }))).toBe(true)

@@ -43,7 +43,7 @@ afterEach(() => {
 })
 
 describe('a match opened in a window', () => {
-  test('the window opens with the tap and gets its address when the launch is answered', {
+  test('a match’s window opens with the tap and gets its address after the launch', {
     tags: ['HOME-035'],
   }, async () => {
     session.store(sessionSample())

@@ -27,7 +27,7 @@ describe('vendor sorting', () => {
     )
   })
 
-  test('a kind without vendors is no category, and none is listed twice', () => {
+  test('a kind without vendors is no lobby category, and none is listed twice', () => {
     expect(shape([group('SPORTS', 'FB')])).toEqual([['SPORTS', 'FB']])
     expect(shape([group('COCKFIGHT', 'SV3'), group('SPORTS', 'AV'), group('ESPORTS', 'TF')])).toEqual([
       ['ESPORTS', 'AV,TF'],

@@ -92,7 +92,7 @@ describe('test play', () => {
     await waitFor(() => expect(screen.queryByText('Preparing your free play')).not.toBeInTheDocument())
   })
 
-  test('the loader is gone after 9999 ms', { tags: ['CONST-008'] }, async () => {
+  test('the loader of free play disappears after 9999 ms', { tags: ['CONST-008'] }, async () => {
     platform.reply(trialUser, () => new Promise(() => {}))
     const app = renderInApp(<TrialScreen />, { path: '/m/trail' })
     await screen.findByRole('button', { name: 'Start free play' })

@@ -36,7 +36,7 @@ test('a game is launched as the address wishes', { tags: ['LAUNCH-018'] }, () =>
   })
 })
 
-test('the code says which game, else its number, else its group', { tags: ['ROUTE-022'] }, () => {
+test('a game is found by its code, else its number, else its group', { tags: ['ROUTE-022'] }, () => {
   const launched = (wish: Partial<Parameters<typeof launchQuery>[0]>) =>
     launchQuery({ ...NOTHING, ...wish }, games).gameCode
   expect(launched({ gameGroupId: '11' })).toBe('VN_NORTH')
@@ -71,7 +71,7 @@ test.each([
   },
 )
 
-test('the start asks where play type or prize mode is a choice', () => {
+test('the launcher asks only where play type or prize mode is a choice', () => {
   expect({ hasChoiceK3: hasChoice(k3), hasChoiceNorth: hasChoice(north) }).toEqual({
     hasChoiceK3: true,
     hasChoiceNorth: false,
@@ -85,7 +85,7 @@ test('the start asks where play type or prize mode is a choice', () => {
   )
 })
 
-test('games are found by parts of name or code, and stand in the order of their draws', () => {
+test('lotteries are found by parts of name or code, in the order of their draws', () => {
   expect(matching(games, ' lotus NORTH').map(({ code }) => code)).toEqual(['VN_NORTH'])
   expect(matching(games, 'k3_1').map(({ code }) => code)).toEqual(['K3_1M'])
   expect(matching(games, '')).toHaveLength(2)

@@ -73,7 +73,7 @@ describe('the match schedule', () => {
     expect(platform.count(matches)).toBe(0)
   })
 
-  test('a v1 match has neither', { tags: ['HOME-034'] }, async () => {
+  test('a v1 match has no odds and no play button', { tags: ['HOME-034'] }, async () => {
     platform.fail(matchGroups, 'request_param_err').answer(matches, [match(1)])
     const { container } = renderInApp(<MatchSchedule enabled onPlay={() => {}} />)
     const matchCard = within(await card())
@@ -84,7 +84,7 @@ describe('the match schedule', () => {
     expect(container.querySelector('button svg')).not.toBeInTheDocument()
   })
 
-  test('a tapped match is handed to its parent', async () => {
+  test('a tap on a match calls its handler', async () => {
     platform.answer(matchGroups, [{ gameMatchAdsId: 'ads', matchList: [withOdds(7)] }])
     const onPlay = vi.fn()
     const { user } = renderInApp(<MatchSchedule enabled onPlay={onPlay} />)
@@ -92,7 +92,7 @@ describe('the match schedule', () => {
     expect(onPlay.mock.calls).toEqual([[withOdds(7)]])
   })
 
-  test('the matches are kept on the device and stand there until the call has answered', async () => {
+  test('stored matches show until the call has answered', async () => {
     platform.answer(matchGroups, [{ gameMatchAdsId: 'ads', matchList: [withOdds(1)] }])
     const { unmount } = renderInApp(<MatchSchedule enabled onPlay={() => {}} />)
     await card()

@@ -94,7 +94,7 @@ describe('the balance panel', () => {
     forgetTime()
   })
 
-  test('an account sees neither', async () => {
+  test('a real account sees neither remaining time nor registration link', async () => {
     renderInApp(<BalancePanel />)
     expect(await screen.findByRole('link', { name: 'Deposit' })).toHaveAttribute('href', '/m/voucherCenter')
     expect(screen.queryByRole('timer')).not.toBeInTheDocument()

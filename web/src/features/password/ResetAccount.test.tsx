@@ -48,7 +48,7 @@ test('a code requested before the countries have loaded is sent afterwards', {
   expect(platform.last(resetBySms)?.body).toMatchObject({ countryDialingCode: '92', mobileNum: '3001234567' })
 })
 
-test('a number that no country of the list has is refused once the list has come', async () => {
+test('a number valid in no listed country is refused once the list has loaded', async () => {
   const come = holdCountries()
   await askEarly('12')
   await come(asValue([PAKISTAN]))

@@ -62,7 +62,9 @@ describe('the rules of a form', () => {
     expect(errorsOf(rulesSample({ email: { enabled: false, required: true } }), { email: '' })).toEqual({})
   })
 
-  test('the repeated password: empty, unequal, equal', { tags: ['VALID-003', 'VALID-004', 'ERR-007'] }, () => {
+  test('the repeated password may be neither empty nor different', {
+    tags: ['VALID-003', 'VALID-004', 'ERR-007'],
+  }, () => {
     expect(errorsOf(rulesSample(), { confirmPassword: '' })).toEqual({ confirmPassword: ['Incorrect password'] })
     expect(errorsOf(rulesSample(), { confirmPassword: 'Secret98' })).toEqual({
       confirmPassword: ['Confirmation correct'],
@@ -83,7 +85,7 @@ describe('the rules of a form', () => {
     expect(errorsOf(rulesSample(), { email: 'nowhere' }).email?.[0]).toContain('shorter than 255 characters')
   })
 
-  test('blanks at the ends go, except those of a password', () => {
+  test('blanks at both ends are removed, except from a password', () => {
     const typed = {
       ...good,
       username: ' newcomer1 ',
@@ -98,7 +100,7 @@ describe('the rules of a form', () => {
     expect(trimmed.ok && trimmed.data.username).toBe('newcomer1')
   })
 
-  test('the app says of every value what the function of both sides says', { tags: ['VALID-025'] }, () => {
+  test('the app’s registration rules agree with the shared function on every value', { tags: ['VALID-025'] }, () => {
     for (const username of ['abcdef', 'abcde', 'abcdefghijklmn', '1abcde', 'secret99']) {
       const both = checkRegistration(rulesSample(), { ...good, username })
       expect(Object.keys(errorsOf(rulesSample(), { username })).sort()).toEqual(Object.keys(both).sort())

@@ -132,7 +132,7 @@ test('an outage without customer service shows the contact stored at the visit b
   expect(contact).toHaveAttribute('href', 'https://help.example/')
 })
 
-test('the page takes the brand of the merchant in the status', async () => {
+test('the page shows the brand of the merchant in the status', async () => {
   fakePlatform().answer(systemStatus, statusSample({}, { ...statusSample().info, merchantCode: 'cedar3' }))
   show()
   await waitFor(() => expect(document.documentElement.dataset.merchant).toBe('cedar3'))

@@ -125,22 +125,18 @@ test('a wrong payment password shows the tries left and keeps what was typed', {
 test.each([
   ['that is more than there is by now', 'balance.not.enough', { availBalance: 40 }, /Available: .*40\.00/],
   [
-    'that locks the payment password',
+    'a last wrong payment password in a transfer locks it',
     'payment.password.locked',
     { paymentLockedUntil: Date.UTC(2026, 2, 10, 8) },
     /locked until/,
   ],
-] as const)(
-  'a transfer %s lets the sheet say what holds now',
-  { tags: ['FLAGS-020'] },
-  async (_what, code, now, said) => {
-    const { send, sheet } = await fill()
-    platform.answer(transferState, { ...state, ...now }).fail(transferUpline, code)
-    await send()
-    expect(await within(sheet).findByText(said)).toBeInTheDocument()
-    expect(within(sheet).getByLabelText<HTMLInputElement>('Amount')).toHaveValue('100')
-  },
-)
+] as const)('a transfer refused %s refreshes the sheet', { tags: ['FLAGS-020'] }, async (_what, code, now, said) => {
+  const { send, sheet } = await fill()
+  platform.answer(transferState, { ...state, ...now }).fail(transferUpline, code)
+  await send()
+  expect(await within(sheet).findByText(said)).toBeInTheDocument()
+  expect(within(sheet).getByLabelText<HTMLInputElement>('Amount')).toHaveValue('100')
+})
 
 test('the transfer shows a loader until the available amount is known', { tags: ['FLAGS-020'] }, async () => {
   const { user } = setUp()

@@ -58,7 +58,7 @@ test('a successful action shows its message and refetches stale data', async () 
   expect(old).toHaveBeenCalled()
 })
 
-test('a form is thrown what its place can show', async () => {
+test('an action of a form throws errors for the form to show', async () => {
   platform.fail(setMemberIcon, 'upload.size')
   const { result } = renderHook(() => useAction(setMemberIcon, { refused: () => new Error('too large') }))
   await expect(result.current.send(icon)).rejects.toThrow('too large')

@@ -64,7 +64,7 @@ describe('a call', () => {
     expect(platform.last(removeFavourite)?.headers.get('ModuleId')).toBe('GAMELOFAV3')
   })
 
-  test('carries the bare token of the session, never in the address', { tags: ['SESSION-016'] }, async () => {
+  test('a call carries the session’s bare token, never in the address', { tags: ['SESSION-016'] }, async () => {
     session.store(sessionSample())
     platform.answer(memberInfo, memberSample())
     expect(await call(memberInfo)).toEqual(memberSample())
@@ -164,14 +164,14 @@ describe('a failure', () => {
     ['a body cut short', () => new Response('{"success":true,"value":{"ban')],
     ['a reply without its envelope', () => Response.json(EMPTY)],
     ['nothing at all', () => new Response(null, { status: 204 })],
-  ])('%s is told apart', async (_, answer) => {
+  ])('the failure %s has a code of its own', async (_, answer) => {
     platform.reply(announcements, answer)
     const error = await failed(call(announcements, { query }))
     expect(error.code).toBe('client.reply.invalid')
     expect(errorText(error)).toBe('The reply was incomplete, please try again')
   })
 
-  test('no connection is no internet', { tags: ['ERR-031'] }, async () => {
+  test('a call without a connection fails as no internet', { tags: ['ERR-031'] }, async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
     const error = await failed(call(announcements, { query }))
     expect({ code: error.code, errorText: errorText(error) }).toEqual({
@@ -180,7 +180,7 @@ describe('a failure', () => {
     })
   })
 
-  test('no answer within 10 seconds is a slow connection', { tags: ['ERR-030'] }, async () => {
+  test('a call without an answer for 10 s fails as a slow connection', { tags: ['ERR-030'] }, async () => {
     vi.useFakeTimers()
     platform.reply(announcements, () => new Promise(() => {}))
     const error = failed(call(announcements, { query }))
@@ -248,7 +248,7 @@ describe('a session the server does not know', () => {
     expect(heard).toEqual([{ kind: 'session-ended', needed: true }])
   })
 
-  test('a guest refused by a member call loses nothing and hears nothing', async () => {
+  test('a refused member call changes and shows nothing for a guest', async () => {
     platform.fail(balance, 'CUSTOMER_NOT_LOGIN')
     expect((await failed(call(balance, { query: {} }))).code).toBe('CUSTOMER_NOT_LOGIN')
     expect(heard).toEqual([])

@@ -41,7 +41,7 @@ describe('an answer that came to nothing', () => {
     expect(await keysSent({ amount: 4 }, () => true)).toEqual([again, expect.not.stringMatching(again)])
   })
 
-  test('a failed answer is that of its first attempt and of another intent', async () => {
+  test('a void answer to a first attempt or a changed request is not repeated', async () => {
     expect(await keysSent({ amount: 4 }, () => true)).toHaveLength(1)
     await keySent('order', { amount: 4 }, SLOW)
     expect(await keysSent({ amount: 5 }, () => true)).toHaveLength(1)
@@ -59,17 +59,17 @@ describe('an answer that came to nothing', () => {
   })
 })
 
-test('an invalid reply keeps the key, as no reply does', async () => {
+test('an invalid reply keeps the key of the request, as a missing one does', async () => {
   const first = await keySent('order', { amount: 4 }, new ApiError('client.reply.invalid'))
   expect(await keySent('order', { amount: 4 })).toBe(first)
 })
 
-test('a refusal ends the key', async () => {
+test('a refusal ends the key of the request', async () => {
   const first = await keySent('order', { amount: 4 }, new ApiError('balance.not.enough'))
   expect(await keySent('order', { amount: 4 })).not.toBe(first)
 })
 
-test('another amount is another intent, and so is another kind', async () => {
+test('another amount or kind is another request with its own key', async () => {
   const first = await keySent('order', { amount: 4 }, SLOW)
   expect(await keySent('transfer', { amount: 4 }, SLOW)).not.toBe(first)
   expect(await keySent('order', { amount: 5 }, SLOW)).not.toBe(first)

@@ -52,7 +52,7 @@ describe('a query', () => {
     expect(screen.queryByText('0 banners')).not.toBeInTheDocument()
   })
 
-  test('a query that is the same for everybody is not repeated after a login', () => {
+  test('a public query is not repeated after a login', () => {
     const before = keyOf(gameList, { query: {} }, currentViewer())
     session.store(sessionSample())
     expect(keyOf(gameList, { query: {} }, currentViewer())).toEqual(before)
@@ -73,7 +73,7 @@ test.each([
   vi.useRealTimers()
 })
 
-test('a page that starts without a network knows it', async () => {
+test('a page that starts offline knows it', async () => {
   vi.resetModules()
   vi.stubGlobal('navigator', { ...navigator, onLine: false })
   const { onlineManager } = await import('@tanstack/react-query')

@@ -30,7 +30,7 @@ describe('the clock', () => {
   })
 
   test.each([new Headers(), reply(''), reply('soon'), reply(-1), reply('NaN')])(
-    'learns nothing from a reply without a time',
+    'the clock ignores a reply without a time',
     (headers) => {
       syncClock(reply(5_000, 'frozen'))
       syncClock(headers)

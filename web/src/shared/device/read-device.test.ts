@@ -54,7 +54,7 @@ describe('iOS versions', () => {
     ['12_3', 12.3, false],
     ['12_4_1', 12.4, false],
     ['13_0', 13, false],
-  ])('%s counts as %d, old: %s', { tags: ['CONST-039', 'CONST-045'] }, (version, counted, old) => {
+  ])('iOS %s counts as %d, old: %s', { tags: ['CONST-039', 'CONST-045'] }, (version, counted, old) => {
     expect(deviceOf(iphone(version))).toMatchObject({ iosVersion: counted, isOldIos: old })
   })
 

@@ -14,7 +14,7 @@ test.each([
   expect(countdown(ms)).toBe(shown)
 })
 
-test('a stretch is told to machines in seconds, and a day is far away', () => {
+test('a duration is written in ISO seconds, and 24 hours count as days away', () => {
   expect([isoDuration(90_500), isoDuration(-1)]).toEqual(['PT91S', 'PT0S'])
   expect([isDaysAway(86_399_999), isDaysAway(86_400_000)]).toEqual([false, true])
 })

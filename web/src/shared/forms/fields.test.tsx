@@ -105,7 +105,7 @@ test.each([
   expect(screen.getByRole('status').textContent).toBe(read)
 })
 
-test('a comma that was kept begins a fraction', () => {
+test('a comma in an amount begins a fraction', () => {
   const rule = z.string().check(...amountRule(1, 900, { decimals: true }))
   expect({ z: z.parse(rule, '500,50'), amount50050: amountOf('500,50'), amount12: amountOf('12,') }).toEqual({
     z: '500.50',
@@ -196,7 +196,7 @@ test('pictures are added up to the limit, and can be removed', {
   expect(change).toHaveBeenLastCalledWith([full[0], full[2]])
 })
 
-test('the same picture chosen twice is two, and the one that is taken out is gone', {
+test('a picture chosen twice is two pictures, and a removed one is gone', {
   tags: ['VALID-021'],
 }, async () => {
   const same = () => new File(['x'], 'slip.png', { lastModified: 1 })
@@ -209,7 +209,7 @@ test('the same picture chosen twice is two, and the one that is taken out is gon
   expect(screen.getAllByRole('img').map((image) => image.getAttribute('alt'))).toEqual(['slip.png', 'slip.png'])
 })
 
-test('the focus stays in a field of pictures when one is removed', async () => {
+test('removing a picture keeps the focus in its field', async () => {
   function Chosen() {
     const [files, choose] = useState<readonly File[]>([])
     return <UploadField field={bound(files, choose)} label="Slips" most={2} />

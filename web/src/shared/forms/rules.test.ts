@@ -29,11 +29,11 @@ describe('the generic rules', { tags: ['VALID-023'] }, () => {
   })
 })
 
-test('a missing value breaks no further rule', () => {
+test('a missing value breaks only the rule that requires it', () => {
   expect(keysOf(z.string().check(rules.required(), rules.length(4, 20)), '')).toEqual(['forms:rule.required'])
 })
 
-test('a bound is told with its message', () => {
+test('the message of a broken bound has its values', () => {
   const result = check(z.object({ name: z.string().check(rules.length(4, 20)) }), { name: 'abc' })
   expect(result).toEqual({ ok: false, errors: { name: [{ key: 'forms:rule.length', values: { min: 4, max: 20 } }] } })
 })

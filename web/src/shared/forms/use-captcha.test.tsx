@@ -17,7 +17,7 @@ function Picture() {
   )
 }
 
-test('a captcha picture stays while its digits are typed and the world changes', async () => {
+test('a captcha picture stays while its digits are typed, even if the world changes', async () => {
   const platform = fakePlatform().answer(captcha, 'Zmlyc3Q=')
   const { user } = renderInApp(<Picture />)
   const first = await screen.findByText('data:image/svg+xml;base64,Zmlyc3Q=')

@@ -108,7 +108,7 @@ describe('rows of a form', () => {
     })
   })
 
-  test('an added one is empty, whatever stood in one that was taken out', async () => {
+  test('an added form row is empty, whatever a removed row held', async () => {
     render(<Example rows={THREE} />)
     await user.click(button('Remove row 3'))
     await user.click(button('Add a row'))
@@ -236,7 +236,7 @@ describe('a nested form', () => {
     await waitFor(() => expect(messageOf(input(2, 'Rate'))).toBeUndefined())
   })
 
-  test('a refusal of a row that is not there is said above the button', async () => {
+  test('the server’s error about a missing row shows above the button', async () => {
     const refusal = new FieldsRefused({ 'rows.7.rate': [{ key: 'forms:rule.range' }] }, new ApiError('field.invalid'))
     render(<Example rows={THREE} submit={() => Promise.reject(refusal)} />)
     await user.click(button('Send'))

@@ -51,7 +51,7 @@ test.each([
 })
 
 test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
-  'a tap with %j is the browser’s',
+  'a tap with %j is left to the browser',
   (how) => {
     const app = show()
     expect(fireEvent.click(link(), how)).toBe(true)
@@ -59,7 +59,7 @@ test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: t
   },
 )
 
-test('a target of its own is the browser’s', () => {
+test('a link with a target is left to the browser', () => {
   const app = show({ target: '_blank' })
   expect(fireEvent.click(link())).toBe(true)
   expect(app.path()).toBe('/m/mine')

@@ -57,13 +57,13 @@ describe('the back arrow of a page that was told where back is', () => {
 })
 
 describe('back after a login', () => {
-  test('the page that asked for it comes back', () => {
+  test('after a login the page that asked for it opens', () => {
     expect(returnPath({ state: { from: '/m/gameList?type=fav' }, search: '' })).toBe('/m/gameList?type=fav')
     expect(returnPath({ state: null, search: '?backUrl=%2Fm%2FvoucherCenter' })).toBe('/m/voucherCenter')
   })
 
   test.each([null, undefined, 'text', {}, { from: 'https://evil.example/m/home' }, { from: '/nowhere' }])(
-    'home comes where %j asked for it',
+    'after a login asked for by %j home opens',
     (state) => expect(returnPath({ state, search: '?backUrl=javascript:alert(1)' })).toBe('/m/home'),
   )
 })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { accessTo, knownPath, paths, requiresLogin, safePath } from './paths.ts'
 
 describe('links to screens', () => {
-  test('carry query values and leave empty ones out', () => {
+  test('links to screens carry query values and leave out empty ones', () => {
     expect(paths.gameList({ gameType: 'RNG', vassalage: 'NP', type: undefined })).toBe(
       '/m/gameList?gameType=RNG&vassalage=NP',
     )
@@ -10,7 +10,7 @@ describe('links to screens', () => {
     expect(paths.home()).toBe('/m/home')
   })
 
-  test('fill path values in', () => {
+  test('links to screens fill in path values', () => {
     expect(paths.play({ nodeId: '42' }, { vassalage: 'U9W' })).toBe('/m/play/42?vassalage=U9W')
     expect(paths.lotto({ mui: 'x', playType: 'trad', gameId: 'g 1' })).toBe('/m/lotto-h5/x/trad/games/g%201')
   })

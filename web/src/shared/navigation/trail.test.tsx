@@ -3,7 +3,7 @@ import { BrowserRouter, type NavigateFunction, useNavigate } from 'react-router-
 import { expect, onTestFinished, test } from 'vitest'
 import { pathBefore, useTrail } from './trail.ts'
 
-test('the path one step back is known of every page that was opened here', { tags: ['SHELL-004'] }, () => {
+test('the previous path is known for every page opened in the app', { tags: ['SHELL-004'] }, () => {
   history.replaceState(null, '', '/m/home')
   onTestFinished(() => history.replaceState(null, '', '/'))
   let navigate: NavigateFunction = () => {}

@@ -68,7 +68,7 @@ test.each([
   expect(retry).toHaveBeenCalledOnce()
 })
 
-test('a page that failed for another reason waits for a tap', () => {
+test('a page that failed otherwise is retried only by a tap', () => {
   const retry = vi.fn()
   show([], { error: new ApiError('system.error'), retry })
   dispatchEvent(new Event('online'))

@@ -30,7 +30,7 @@ test('500 px from the end nothing loads, 390 px from it the next page does', { t
   expect(load).toHaveBeenCalledTimes(1)
 })
 
-test('infinite scroll reacts once in 300 ms, then to what was scrolled meanwhile', { tags: ['CONST-019'] }, () => {
+test('infinite scroll loads at most one page in 300 ms and misses no scroll', { tags: ['CONST-019'] }, () => {
   const load = vi.fn()
   renderHook(() => useInfiniteScroll(true, load))
   scrollTo(390)
@@ -52,7 +52,7 @@ test('scrolling loads nothing for a list that is gone', { tags: ['CONST-019'] },
   expect(load).toHaveBeenCalledTimes(1)
 })
 
-test('rests when there is no more', () => {
+test('infinite scroll stops after the last page', () => {
   const load = vi.fn()
   renderHook(() => useInfiniteScroll(false, load))
   scrollTo(10)

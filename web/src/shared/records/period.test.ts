@@ -24,7 +24,7 @@ describe('days of one’s own choice', { tags: ['RECORDS-006'] }, () => {
     ['2026-02-08', '2026-03-10', 31, true],
     ['2026-02-07', '2026-03-10', 32, false],
     ['2026-03-10', '2026-03-09', 0, false],
-  ])('%s to %s are %i', (startDate, endDate, length, fits) => {
+  ])('the period from %s to %s has %i days', (startDate, endDate, length, fits) => {
     expect({ length: lengthOf({ startDate, endDate }), isValidRange: isValidRange({ startDate, endDate }) }).toEqual({
       length,
       isValidRange: fits,

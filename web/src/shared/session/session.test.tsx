@@ -144,7 +144,7 @@ describe('the session', () => {
 })
 
 describe('the role', () => {
-  test('a visitor has no type', () => {
+  test('a visitor has no account type', () => {
     expect(roleOf(undefined)).toEqual({
       isGuest: true,
       isTrial: false,

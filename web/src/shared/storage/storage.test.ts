@@ -66,7 +66,7 @@ describe('a stored value', () => {
     expect(storage.theme.read()).toBeUndefined()
   })
 
-  test('storage that throws at every access loses no value of the page', () => {
+  test('with storage that throws, the page keeps its values in memory', () => {
     const refuse = () => {
       throw new DOMException('denied', 'SecurityError')
     }
@@ -87,7 +87,7 @@ describe('a stored value', () => {
   test.each([
     ['is blocked', undefined],
     ['is full', { getItem: () => null, setItem: full, removeItem: () => {} }],
-  ])('lives as long as the page where storage %s, and ends with a logout', (_how, area) => {
+  ])('a stored value lives with the page where storage %s, and ends with a logout', (_how, area) => {
     vi.stubGlobal('localStorage', area)
     const session = sessionSample()
     storage.session.write(session)

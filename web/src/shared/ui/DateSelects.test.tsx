@@ -21,7 +21,7 @@ function show(start: string) {
   return { days, day, month, year, user: userEvent.setup() }
 }
 
-test('a day is chosen part by part and told once all three are there', async () => {
+test('a date is chosen part by part and reported once complete', async () => {
   const { days, day, month, year, user } = show('')
   expect(screen.getByRole('group', { name: 'Birthday' })).toBeInTheDocument()
   await user.selectOptions(day, '9')
@@ -35,7 +35,7 @@ test('a day is chosen part by part and told once all three are there', async () 
   expect(days.at(-1)).toBe('2025-07-09')
 })
 
-test('a chosen part that is taken away leaves no day, but keeps the other two', async () => {
+test('clearing one part of a date leaves no date but keeps the other two', async () => {
   const { days, day, month, year, user } = show('2025-07-09')
   await user.selectOptions(month, '')
   expect(days).toEqual([''])

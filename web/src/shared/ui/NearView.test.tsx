@@ -22,7 +22,7 @@ beforeEach(() =>
   ),
 )
 
-test('children show once their place was near, even among several changes', () => {
+test('children near the window are shown, even among several changes', () => {
   render(<NearView height={10}>here</NearView>)
   act(() => report([{ isIntersecting: false }]))
   expect(screen.queryByText('here')).not.toBeInTheDocument()

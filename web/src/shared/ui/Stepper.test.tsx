@@ -17,7 +17,7 @@ function Times({ from }: { from: number }) {
 const field = () => screen.getByLabelText<HTMLInputElement>('Times')
 const value = () => screen.getByRole('status').textContent
 
-test('a retyped number is the typed one, without the least in front', async () => {
+test('a number retyped in the stepper replaces the minimum', async () => {
   const user = userEvent.setup()
   render(<Times from={10} />)
   await user.click(field())
@@ -27,7 +27,7 @@ test('a retyped number is the typed one, without the least in front', async () =
   expect({ typed: field().value, value: value() }).toEqual({ typed: '25', value: '25' })
 })
 
-test('an emptied number that is left is the least; more than the most is the most', async () => {
+test('the stepper keeps an emptied or too large number within its bounds', async () => {
   const user = userEvent.setup()
   render(<Times from={10} />)
   await user.clear(field())

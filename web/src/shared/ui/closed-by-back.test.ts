@@ -30,7 +30,7 @@ describe('back with a close watcher', () => {
     vi.stubGlobal('CloseWatcher', FakeWatcher)
   })
 
-  test('Back closes what is open, and nothing is watched once it is closed', () => {
+  test('Back closes an open overlay, and is not watched afterwards', () => {
     const close = vi.fn()
     const { rerender } = renderHook(({ open }) => useClosedByBack(open, close), { initialProps: { open: true } })
     goBack()
@@ -82,7 +82,7 @@ describe('back without a close watcher', () => {
     vi.restoreAllMocks()
   })
 
-  test('Back leaves the entry of what is open, and the page stays', () => {
+  test('Back leaves an overlay’s history entry, and the page stays', () => {
     const close = vi.fn()
     const { rerender } = renderHook(({ open }) => useClosedByBack(open, close), { initialProps: { open: true } })
     expect(entries).toEqual([

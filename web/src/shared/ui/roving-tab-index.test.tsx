@@ -42,7 +42,7 @@ const stops = () =>
     .filter((control) => control.tabIndex >= 0)
     .map((control) => control.textContent)
 
-test('Tab stops once in a row, and comes back to where one was', async () => {
+test('a row is one tab stop, which returns to its last item', async () => {
   const user = userEvent.setup()
   render(<Row games={GAMES} />)
   await waitFor(() => expect(stops()).toEqual(['Lion']))
@@ -82,7 +82,7 @@ test('a switch within the row, such as a star, is not its tab stop', async () =>
 test.each([
   ['ltr', '{ArrowRight}', '{ArrowLeft}'],
   ['rtl', '{ArrowLeft}', '{ArrowRight}'],
-])('arrows go the way one sees: %s', async (direction, onwards, backwards) => {
+])('arrow keys move in the visible direction: %s', async (direction, onwards, backwards) => {
   const user = userEvent.setup()
   document.body.style.direction = direction
   render(<Row games={GAMES} />)

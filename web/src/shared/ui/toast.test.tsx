@@ -24,15 +24,19 @@ describe('a toast', () => {
     ['given as 4 s', 4_000, () => toast.error('a', 4_000)],
     ['long', 8_000, () => toast.error('a', TOAST.long)],
     ['loading', 10_000, () => toast.loading('a')],
-  ])('%s is gone after %i ms', { tags: ['CONST-003', 'CONST-004', 'CONST-006', 'CONST-007'] }, async (_, ms, show) => {
-    show()
-    await pass(1)
-    expect(isVisible('a')).toBe(true)
-    await pass(ms - 50)
-    expect(isVisible('a')).toBe(true)
-    await pass(100)
-    expect(isVisible('a')).toBe(false)
-  })
+  ])(
+    'a message of kind %s disappears after %i ms',
+    { tags: ['CONST-003', 'CONST-004', 'CONST-006', 'CONST-007'] },
+    async (_, ms, show) => {
+      show()
+      await pass(1)
+      expect(isVisible('a')).toBe(true)
+      await pass(ms - 50)
+      expect(isVisible('a')).toBe(true)
+      await pass(100)
+      expect(isVisible('a')).toBe(false)
+    },
+  )
 
   test('a loading message becomes what it was waiting for', async () => {
     const loading = toast.loading('Please wait')
@@ -65,7 +69,7 @@ describe('a toast', () => {
     expect(isVisible('Deleted')).toBe(false)
   })
 
-  test('the same id is shown once', async () => {
+  test('a toast with the same id is shown once', async () => {
     toast.error('ended', 4_000, 'one')
     toast.error('ended', 4_000, 'one')
     await pass(1)

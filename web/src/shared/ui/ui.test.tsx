@@ -34,7 +34,7 @@ describe('amounts', () => {
     expect(maskOf(48250)).toBe('*********')
   })
 
-  test('run from left to right with the currency first', () => {
+  test('amounts run from left to right with the currency first', () => {
     render(<Money amount={5} symbol="Rs" />)
     const money = screen.getByText('Rs 5.00')
     expect(money.tagName).toBe('BDI')
@@ -42,7 +42,7 @@ describe('amounts', () => {
   })
 })
 
-test('a row has room for what it has, and for nothing else', () => {
+test('a list row has only the parts it is given', () => {
   const { container, rerender } = render(<RowContents label="Inbox" />)
   const texts = () => [...container.querySelectorAll('span')].map(({ textContent }) => textContent)
   expect(texts()).toEqual(['Inbox', 'Inbox'])

@@ -31,7 +31,7 @@ function restAt(slide: number) {
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('a track that stutters on its way leads no step astray', { tags: ['POPUP-003'] }, () => {
+test('a slider whose animation stutters still stops at each slide', { tags: ['POPUP-003'] }, () => {
   render(<Slides />)
   fireEvent.click(screen.getByText('next'))
   restAt(0)
@@ -41,7 +41,7 @@ test('a track that stutters on its way leads no step astray', { tags: ['POPUP-00
   screen.getByText('at 2')
 })
 
-test('a finger decides where the track stands', { tags: ['POPUP-003'] }, () => {
+test('a dragged slider follows the finger', { tags: ['POPUP-003'] }, () => {
   render(<Slides />)
   fireEvent.click(screen.getByText('next'))
   fireEvent.pointerDown(screen.getByTestId('track'))
@@ -103,7 +103,7 @@ test.each([
   [true, ['300 smooth', '600 smooth', '900 smooth', '900 instant', '600 smooth']],
   [false, ['300 smooth', '600 smooth', '0 smooth', '600 smooth']],
 ])(
-  'endless: %s, it goes on behind the last slide and back before the first',
+  'an endless slider %s goes on after the last slide and before the first',
   { tags: ['HOME-027'] },
   (endless, moves) => {
     render(<EndlessSlides endless={endless} />)

@@ -100,13 +100,13 @@ describe('the filter of calls', () => {
     ['status:abc', /write 404, 4xx/],
     ['ms:fast', />100/],
     ['who:', /needs a value/],
-  ])('%s is told and narrows nothing', (text, problem) => {
+  ])('the invalid filter %s is reported and filters nothing', (text, problem) => {
     expect(parseFilter(text)[0]?.problem).toMatch(problem)
     expect(matchingCalls(text)).toEqual([1, 2, 3, 4, 5])
     expect(matchingCalls(`${text} who:zoya`)).toEqual([4])
   })
 
-  test('words are taken away and added by what they say', () => {
+  test('filter words are added and removed by their meaning', () => {
     expect(withoutTerm(parseFilter('status:4xx -who:"long name" fault'), 1)).toBe('status:4xx fault')
     expect(withTerm('fault', 'who:amina')).toBe('fault who:amina')
     expect(withTerm('fault who:amina', 'who:amina')).toBe('fault who:amina')
@@ -117,7 +117,7 @@ describe('the filter of calls', () => {
     expect(matchingCalls(withTerm('', termFor('who', 'long name')))).toEqual([5])
   })
 
-  test('a search reads an open quote, a lone minus and an inner colon as words', () => {
+  test('a filter reads an open quote, a lone minus and an inner colon as words', () => {
     expect(matchingCalls('who:"long name')).toEqual([5])
     expect(matchingCalls('-')).toEqual([])
     expect(parseFilter('- a')).toHaveLength(2)

@@ -29,7 +29,7 @@ const CALL: TapeCall = {
   test: '',
 }
 
-test('calls become an archive other tools read, and come back as they were', () => {
+test('calls exported as a HAR archive are imported unchanged', () => {
   const har = harOf([CALL], 'http://demo:3000')
   expect(har.log).toMatchObject({
     version: '1.2',
@@ -84,7 +84,7 @@ test('a HAR file is read although fields are missing', () => {
 
 const GOOD = { request: { url: 'https://site.example/a' }, response: {}, startedDateTime: '2026-03-10T07:00:00Z' }
 
-test('entries that are no calls are left out, one without a time gets the previous one', () => {
+test('HAR entries that are no calls are left out; one without a time gets the last', () => {
   const timeless = { request: { url: 'https://site.example/b' }, response: { content: null, status: null } }
   const calls = readHar(JSON.stringify({ log: { entries: [null, { request: {} }, GOOD, timeless] } }))
   expect(calls.map(({ seq, path, machineAt }) => [seq, path, machineAt])).toEqual([
@@ -97,7 +97,7 @@ test.each([
   ['eyJhIjoi2LEifQ==', 'base64', { a: 'ر' }],
   ['eyJhIjoi2LEifQ==', 'BASE64', { a: 'ر' }],
   ['{"a":1}', 'base64', { a: 1 }],
-])('a reply %s kept as %s is read as what it is', (text, encoding, reply) => {
+])('a HAR reply %s stored as %s is read back', (text, encoding, reply) => {
   const entry = { ...GOOD, response: { content: { text, encoding } } }
   expect(readHar(JSON.stringify({ log: { entries: [entry] } }))[0]?.reply).toEqual(reply)
 })
@@ -110,7 +110,7 @@ test.each([
   ['{"log":{"entries":[{"request":{"url":"x"},"response":{}}]}}', /no request with its response/],
   [JSON.stringify({ log: { entries: Array(10_001).fill(0) } }), /10001 calls; at most 10000/],
   [' '.repeat(20 * 1024 * 1024 + 1), /above 20 MB/],
-])('a file that is no archive is refused with the reason (%#)', (text, why) => {
+])('a file that is no HAR archive is refused with the reason (%#)', (text, why) => {
   expect(() => readHar(text)).toThrow(HarRefused)
   expect(() => readHar(text)).toThrow(why)
 })

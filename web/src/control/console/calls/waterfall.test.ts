@@ -36,7 +36,7 @@ test('calls of one page and person form a visit until a pause', () => {
   expect(visits.get(4)).toEqual({ id: 1, page: '/m/home', actor: null, from: 1_000, to: 1_100, calls: 3, failed: 2 })
 })
 
-test('a bar stands where the call began, as long as it took', () => {
+test('a call’s bar starts at its time and is as long as it took', () => {
   const calls = [call(1, 1_010, 10), call(2, 1_100, 50)] as const
   const visits = visitsOf(calls)
   const bars = calls.map((one) => barOf(one, visits.get(one.seq) ?? ({} as never)))

@@ -9,7 +9,7 @@ const endpoints = [
 const rest: Seen = { path: '/m/help', dialogs: [], messages: [], lines: ['Help'], waits: false }
 const one = { endpoint: 'help.center', code: 'TOO_MANY_REQUEST' }
 
-test('a run raises the declared errors of a screen’s calls, and common ones on request', () => {
+test('an error run raises the declared errors of a screen’s calls, or common ones too', () => {
   expect([...commonCodes(endpoints)]).toEqual(['system.error'])
   const called = ['help.center', 'games.hot', 'help.center', 'no.such']
   expect(casesOf(called, endpoints, false)).toEqual([
@@ -33,11 +33,11 @@ test.each<[string, Partial<Seen>, number]>([
   ['blank', { lines: [] }, 1],
   ['waits', { waits: true }, 1],
   ['other text', { lines: ['Help', 'Help could not be loaded.'] }, 1],
-])('a run tells what the screen did: %s', (verdict, change, hits) => {
+])('an error run says what the screen did: %s', (verdict, change, hits) => {
   expect(outcomeOf(one, hits, rest, { ...rest, ...change })).toMatchObject({ ...one, verdict, hits })
 })
 
-test('texts that appear only with an error identify it, by language', () => {
+test('an error is recognised by texts that appear only with it, per language', () => {
   const popup = { ...rest, dialogs: ['Welcome'] }
   expect(outcomeOf(one, 1, popup, popup).verdict).toBe('nothing')
   const ownMessage = { ...rest, messages: ['Something of its own'] }

@@ -3,7 +3,7 @@ import { changeOf, changeToAll, freePlace, PRESETS, panesIn, visitor } from './p
 
 const amina = { ...visitor('w1'), as: 'amina', language: 'UR-LA', theme: 'light' } as const
 
-test('a row of panes survives being written to the address', () => {
+test('a row of phones survives the way through the address', () => {
   const choices = { ...changeOf(1, amina), ...changeOf(2, { ...visitor('w2'), as: 'a.b.c' }), q: 'other' }
   expect(choices).toMatchObject({ p1: 'phone.w1.UR-LA.light.amina' })
   expect(panesIn({ ...choices, ...changeOf(4, { kind: 'cashier', world: 'w1' }) }, 6)).toEqual([
@@ -13,17 +13,17 @@ test('a row of panes survives being written to the address', () => {
   ])
 })
 
-test('a mistyped address opens what can be understood of it', () => {
+test('a mistyped address of phones opens what can be read of it', () => {
   const choices = { p1: 'phone.w1.KLINGON.pink.amina', p2: 'phone', p3: 'tablet.w1', p4: 'cashier.', p7: 'cashier.w1' }
   expect(panesIn(choices, 6)).toEqual([{ place: 1, pane: { ...visitor('w1'), as: 'amina' } }])
 })
 
-test('a new pane takes the first free place, and a full row takes none', () => {
+test('a new phone takes the first free place, and a full row takes none', () => {
   const placed = panesIn({ ...changeOf(1, amina), ...changeOf(3, amina) }, 3)
   expect([freePlace(placed, 3), freePlace([...placed, { place: 2, pane: amina }], 3)]).toEqual([2, undefined])
 })
 
-test('a preset replaces all panes of the row', () => {
+test('a preset replaces all phones of the row', () => {
   expect(changeToAll(PRESETS.agency('w1'), 4)).toEqual({
     p1: 'phone.w1.EN.dark.bilal',
     p2: 'phone.w1.EN.dark.bushra',

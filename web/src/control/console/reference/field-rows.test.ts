@@ -35,7 +35,7 @@ test('a call is found by name with its inputs and who answers it', () => {
   expect(replyOf(spin)).toBeUndefined()
 })
 
-test('fields of lists, unions and recursive schemas have a path', () => {
+test('fields of lists, unions and recursive schemas have a path each', () => {
   const schema: JsonSchema = {
     type: 'object',
     required: ['value'],
@@ -69,6 +69,6 @@ test.each<[JsonSchema, string]>([
   [{ const: true }, 'true'],
   [{ type: 'array', items: { type: 'boolean' }, maxItems: 3 }, 'list of boolean, at most 3'],
   [{}, 'anything'],
-])('%j reads as %s', (schema, text) => {
+])('the typed value %j reads as %s', (schema, text) => {
   expect(typeOf(schema, read.resolve)).toBe(text)
 })

@@ -9,7 +9,7 @@ const parameters = [
   { name: 'kind', in: 'form' },
 ] as const
 
-test('values are put into path and query, encoded, and empty ones left out', () => {
+test('values are encoded into path and query, and empty ones left out', () => {
   const values = { id: 'a/b', pageNo: '2', find: 'ش & x', 'x-key': 'k1', kind: 'UPLOAD' }
   const call = filled({ method: 'POST', path: '/wps/bets/:id/lines' }, parameters, values, '{}')
   expect(call).toEqual({

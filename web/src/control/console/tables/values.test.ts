@@ -9,7 +9,7 @@ test.each([
   ['type', 2, '2'],
   ['name', '=1+1', '=1+1'],
   ['used_at', null, 'null'],
-])('%s %s is read as %s', (column, value, text) => expect(readable(column, value)).toBe(text))
+])('the typed %s %s is read as %s', (column, value, text) => expect(readable(column, value)).toBe(text))
 
 test('rows are exported as CSV without formulas, and as unchanged JSON', () => {
   const rows = [
