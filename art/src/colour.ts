@@ -60,15 +60,15 @@ export function ramp(hue: number, chroma = 0.19): Ramp {
   const cached = ramps.get(key)
   if (cached) return cached
   const toBlue = Math.sin(((whole - 270) * Math.PI) / 180) * 14
-  const made: Ramp = {
+  const newRamp: Ramp = {
     shine: oklch(0.95, chroma * 0.35, whole + toBlue),
     light: oklch(0.82, chroma * 0.85, whole + toBlue / 2),
     mid: oklch(0.67, chroma, whole),
     dark: oklch(0.47, chroma * 0.9, whole - toBlue / 2),
     edge: oklch(0.27, chroma * 0.55, whole - toBlue),
   }
-  ramps.set(key, made)
-  return made
+  ramps.set(key, newRamp)
+  return newRamp
 }
 
 export const GOLD: Ramp = { shine: '#fff6cf', light: '#ffdf7e', mid: '#f2b233', dark: '#b9701a', edge: '#5a2c08' }

@@ -15,9 +15,9 @@ export const findMerchant = (code: string): MerchantConfig | undefined => byCode
 
 /** @throws RangeError for a code that no merchant has */
 export function merchantConfig(code: string): MerchantConfig {
-  const found = byCode.get(code)
-  if (!found) throw new RangeError(`There is no merchant ${code}: ${MERCHANTS.join(', ')}`)
-  return found
+  const installed = byCode.get(code)
+  if (!installed) throw new RangeError(`There is no merchant ${code}: ${MERCHANTS.join(', ')}`)
+  return installed
 }
 
 const hash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 12)

@@ -39,18 +39,18 @@ export function readMerchant(parent: string, code: string): MerchantConfig {
  * @throws BadMerchant for an invalid folder, and when two merchants share a code, number, host or member
  */
 export function readMerchants(parents: readonly string[]): MerchantConfig[] {
-  const found = everyMerchant(parents, readMerchant)
+  const allMerchants = everyMerchant(parents, readMerchant)
   for (const unique of ['code', 'number', 'host'] as const) {
     const owners = new Map<string | number, string>()
-    for (const merchant of found) {
+    for (const merchant of allMerchants) {
       const other = owners.get(merchant[unique])
       if (other !== undefined)
         throw new BadMerchant(`${merchant.code} and ${other} have the same ${unique}: ${merchant[unique]}`)
       owners.set(merchant[unique], merchant.code)
     }
   }
-  const names = found.flatMap(({ cast }) => cast.map(({ name }) => name))
+  const names = allMerchants.flatMap(({ cast }) => cast.map(({ name }) => name))
   const twice = names.find((name, index) => names.indexOf(name) !== index)
   if (twice !== undefined) throw new BadMerchant(`Two members of the cast are called ${twice}`)
-  return found
+  return allMerchants
 }

@@ -31,10 +31,10 @@ const stakeOf = (gameType: GameType, dice: Dice) =>
   gameType === 'PVP' ? dice.pick([10, 20, 50, 100]) : dice.pick(STAKES)
 
 function kindAt(percent: number): GameType {
-  let left = percent
+  let remaining = percent
   for (const [gameType, share] of SHARES) {
-    if (left < share) return gameType
-    left -= share
+    if (remaining < share) return gameType
+    remaining -= share
   }
   return 'RNG'
 }

@@ -223,7 +223,7 @@ function ordersOf(
   dice: Dice,
 ): Pick<CashierSeed, 'deposits' | 'withdrawals'> {
   const span = Math.min(SPAN, startAt - member.registeredAt - DAY)
-  const made: Pick<CashierSeed, 'deposits' | 'withdrawals'> = { deposits: [], withdrawals: [] }
+  const allOrders: Pick<CashierSeed, 'deposits' | 'withdrawals'> = { deposits: [], withdrawals: [] }
   let room = member.balance / 2
   for (let n = 0; n < count; n += 1) {
     const openedAt = startAt - 3 * HOUR - Math.floor(((n + dice.next()) / count) * (span - 4 * HOUR))
@@ -231,7 +231,7 @@ function ordersOf(
     const amount = dice.pick(PAYOUTS)
     const end = payoutEnd(dice.whole(0, 99))
     if (card && dice.chance(0.38) && (end === ends.success || amount <= room)) {
-      made.withdrawals.push(withdrawalSeed(card, amount, openedAt, payoutPath(end, dice)))
+      allOrders.withdrawals.push(withdrawalSeed(card, amount, openedAt, payoutPath(end, dice)))
       if (end === ends.success) room += amount
       continue
     }
@@ -243,12 +243,12 @@ function ordersOf(
     // A scratch card pays at once; a failed one creates no order.
     const state = channel.mode === 'card' && wished !== success ? undefined : wished
     if (state === undefined) continue
-    made.deposits.push(
+    allOrders.deposits.push(
       depositSeed(member, channel, { requested, at: openedAt, path: pathOf(channel.mode, state, dice), dice }),
     )
     if (state === success) room -= requested
   }
-  return made
+  return allOrders
 }
 
 export const oldestFirst = (a: { states: { at: number }[] }, b: { states: { at: number }[] }) =>
@@ -283,10 +283,10 @@ export const cashierPart = seedPart({
       const seldom = member.status === 'active' && member.username.length > 6 && dice.whole(1, OTHERS.oneIn) === 1
       const count = HABITS[member.username] ?? (seldom ? dice.whole(1, OTHERS.most) : 0)
       if (count === 0 || startAt - member.registeredAt < 3 * DAY) continue
-      const made = cashierOf(member, count, all.cards.length, channels, startAt, dice)
-      all.cards.push(...made.cards)
-      all.deposits.push(...made.deposits)
-      all.withdrawals.push(...made.withdrawals)
+      const orders = cashierOf(member, count, all.cards.length, channels, startAt, dice)
+      all.cards.push(...orders.cards)
+      all.deposits.push(...orders.deposits)
+      all.withdrawals.push(...orders.withdrawals)
     }
     all.deposits.sort(oldestFirst)
     all.withdrawals.sort(oldestFirst)

@@ -115,8 +115,10 @@ test('every lobby is a game of its vendor, in each category with games of the ve
   const category = (gameType: string) => (gameType === 'ESPORTS' || gameType === 'COCKFIGHT' ? 'SPORTS' : gameType)
   for (const vendor of vendors) {
     const shelves = [{ category: vendor.category, lobby: vendor.lobby }, ...vendor.alsoIn]
-    const made = new Set(games.filter((game) => game.vendor === vendor.code).map((game) => category(game.gameType)))
-    expect(new Set(shelves.map((shelf) => shelf.category))).toEqual(made)
+    const categories = new Set(
+      games.filter((game) => game.vendor === vendor.code).map((game) => category(game.gameType)),
+    )
+    expect(new Set(shelves.map((shelf) => shelf.category))).toEqual(categories)
     for (const shelf of shelves) {
       const game = gameAt.get(shelf.lobby.nodeId)
       expect(game).toMatchObject({ vendor: vendor.code, gameId: shelf.lobby.gameId, supported: true })

@@ -40,10 +40,10 @@ export async function endpointFigures(): Promise<Figure[]> {
     return undefined
   })
 
-  const again = await walks.begin()
+  const secondWalk = await walks.begin()
   const costs = new Map<string, number[]>()
   for (let round = 0; round < ROUNDS; round += 1) {
-    for (const readCase of reads.map(again.caseOf)) {
+    for (const readCase of reads.map(secondWalk.caseOf)) {
       if (round === 0) await costOf(server, readCase, WARM_UP)
       costs.set(readCase.name, [...(costs.get(readCase.name) ?? []), await costOf(server, readCase, CALLS)])
     }

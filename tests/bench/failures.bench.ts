@@ -21,9 +21,9 @@ export async function failureFigures(): Promise<Figure[]> {
   const red = await redTests(servers[0], join(folder, 'red'))
   const capsules = Object.fromEntries([...red].map(([title, { attachments }]) => [title, attachments[0]?.path ?? '']))
   writeFileSync(join(folder, 'capsules.json'), JSON.stringify(capsules))
-  const again = await redTests(servers[1], join(folder, 'again'), { REOPENED: join(folder, 'capsules.json') })
+  const reopened = await redTests(servers[1], join(folder, 'again'), { REOPENED: join(folder, 'capsules.json') })
   const same = [...red].filter(([title, result]) => {
-    const other = again.get(title)
+    const other = reopened.get(title)
     const isSame = other?.status === 'failed' && messageOf(other) === messageOf(result) && other.duration <= SOON
     if (!isSame)
       console.error(`${title}: ${messageOf(result)}\n  now, after ${other?.duration} ms: ${other && messageOf(other)}`)
@@ -46,7 +46,7 @@ export async function failureFigures(): Promise<Figure[]> {
     },
     {
       name: 'from file to failure, median',
-      value: median([...again.values()].map(({ duration }) => duration)),
+      value: median([...reopened.values()].map(({ duration }) => duration)),
       unit: 'ms',
     },
     {
@@ -117,12 +117,12 @@ async function greenRatio({ url }: ServerProcess): Promise<number> {
   const measured = [
     async () => void keeping.push(await timed(() => inWorld('green', look))),
     async () => {
-      const made = timed(async () => {
+      const capsule = timed(async () => {
         const world = await makeWorld({}, server)
         await look(world)
         await world.delete()
       })
-      plain.push(await made)
+      plain.push(await capsule)
     },
   ]
   // In turns, and each first as often as second, so that a busy machine slows both alike.

@@ -99,8 +99,8 @@ async function stretchesWhile(browser: Browser, page: Page, work: () => Promise<
 async function scrollBy(page: Page, cdp: CDPSession, distance: number): Promise<void> {
   if (distance === 0) return
   // Messages that answer late would end the gesture: it is cut into pieces of a few seconds.
-  for (let left = distance; left !== 0; ) {
-    const piece = Math.sign(left) * Math.min(Math.abs(left), 2 * SPEED)
+  for (let remaining = distance; remaining !== 0; ) {
+    const piece = Math.sign(remaining) * Math.min(Math.abs(remaining), 2 * SPEED)
     await cdp.send('Input.synthesizeScrollGesture', {
       x: 195,
       y: 500,
@@ -108,7 +108,7 @@ async function scrollBy(page: Page, cdp: CDPSession, distance: number): Promise<
       speed: SPEED,
       preventFling: true,
     })
-    left -= piece
+    remaining -= piece
   }
   await page.evaluate(() => new Promise(requestAnimationFrame))
 }

@@ -35,14 +35,14 @@ export async function recordFigures(): Promise<Figure[]> {
     'profit and loss': `/wps/report/personalPnl?${days}`,
   }
   const figures: Figure[] = []
-  let asked = 0
+  let requests = 0
   /** Searches for the same games whose answers nobody has asked for before. */
   const searches = () =>
     Array.from({ length: CALLS }, () => {
-      asked += 1
-      const blanks = asked.toString(2).replaceAll('0', '%20').replaceAll('1', '%09')
+      requests += 1
+      const blanks = requests.toString(2).replaceAll('0', '%20').replaceAll('1', '%09')
       return requestOf(
-        `/wps/relay/GCSGAME_gameList?gameType=RNG&pageNo=${(asked % 20) + 1}&pageSize=27&gameName=${blanks}a`,
+        `/wps/relay/GCSGAME_gameList?gameType=RNG&pageNo=${(requests % 20) + 1}&pageSize=27&gameName=${blanks}a`,
       )
     })
   const stars = await starsOf(server, headers)

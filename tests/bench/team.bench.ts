@@ -28,13 +28,13 @@ export async function teamFigures(): Promise<Figure[]> {
   await control(contract.makeTeam, { params: { id: few.id }, body: { under: 'twin42', size: 50, depth: 4 } })
   const begun = performance.now()
   const many = await makeWorld({ scenario: 'big-team', startAt: NOON })
-  const made = (performance.now() - begun) / 1_000
+  const seconds = (performance.now() - begun) / 1_000
   const measure = async (world: typeof few, name: string) => {
     const { token = '' } = await world.signedIn(name)
     return (path: string): Request => ({ path, headers: { ...HEADERS, 'x-world': world.id, Authorization: token } })
   }
   const [ofFew, ofMany] = [await measure(few, 'twin42'), await measure(many, 'tariq')]
-  const figures: Figure[] = [{ name: 'the scenario of ten thousand is made in', value: made, unit: 's' }]
+  const figures: Figure[] = [{ name: 'the scenario of ten thousand is made in', value: seconds, unit: 's' }]
   for (const [name, path] of Object.entries(SCREENS)) {
     const ratios: number[] = []
     for (let round = 0; round <= ROUNDS; round += 1) {

@@ -103,8 +103,8 @@ describe('the profile', () => {
       editable: { nickname: false, email: false, birthday: false },
     })
     expect(await amina.get(member.memberInfo)).toEqual(after)
-    const again = await amina.call(member.editMember, { body: { nickname: 'Another' } })
-    expect({ code: again.code, fields: again.detail.fields }).toEqual({
+    const secondEdit = await amina.call(member.editMember, { body: { nickname: 'Another' } })
+    expect({ code: secondEdit.code, fields: secondEdit.detail.fields }).toEqual({
       code: 'profile.edited',
       fields: { nickname: ['once'] },
     })

@@ -83,8 +83,8 @@ describe('the register centre', () => {
       expect(card).toMatchObject({ type, level: 1, rebates: { RNG: 0.25, LIVE: 0.1, PVP: 0 } })
       const { list } = await bilal.get(agents.affiliateUrls)
       expect(list[0]).toMatchObject({ affiUrlId: link.affiUrlId, registered: 1, active: true })
-      const came = await bilal.get(agents.registeredAffiliates, { query: { affiUrlId: String(link.affiUrlId) } })
-      expect(came.list.map(({ account }) => account)).toEqual(['newcomer7'])
+      const registered = await bilal.get(agents.registeredAffiliates, { query: { affiUrlId: String(link.affiUrlId) } })
+      expect(registered.list.map(({ account }) => account)).toEqual(['newcomer7'])
     },
   )
 
@@ -111,14 +111,14 @@ describe('the register centre', () => {
       opensMonth: 'opens',
     })
     await world.advance(400 * DAY)
-    const again = await world.signedIn('bilal')
+    const bilalLater = await world.signedIn('bilal')
     expect({ opensMonth: await opens(month), opensEver: await opens(ever) }).toEqual({
       opensMonth: 'affiliate.code.invalid',
       opensEver: 'opens',
     })
-    await again.get(agents.removeAffiliateUrl, { query: { affiUrlId: String(ever.affiUrlId) } })
+    await bilalLater.get(agents.removeAffiliateUrl, { query: { affiUrlId: String(ever.affiUrlId) } })
     expect(await opens(ever)).toBe('affiliate.code.invalid')
-    const twice = await again.call(agents.removeAffiliateUrl, { query: { affiUrlId: String(ever.affiUrlId) } })
+    const twice = await bilalLater.call(agents.removeAffiliateUrl, { query: { affiUrlId: String(ever.affiUrlId) } })
     expect(twice.code).toBe('affiliate.code.invalid')
     const other = await world.signedIn('tariq')
     const foreign = { query: { affiUrlId: String(month.affiUrlId) } }

@@ -21,8 +21,8 @@ describe('a team that a tester makes up', () => {
       const twin = await world.signedIn('twin42')
       const before = (await twin.get(agents.overview, { query: MONTH })).teamCount
       const body = { under: 'twin42', size, depth }
-      const made = await control(contract.makeTeam, { params: { id: world.id }, body })
-      expect({ teamCount: made.teamCount, accountsCount: made.accounts.length }).toEqual({
+      const newTeam = await control(contract.makeTeam, { params: { id: world.id }, body })
+      expect({ teamCount: newTeam.teamCount, accountsCount: newTeam.accounts.length }).toEqual({
         teamCount: before + size,
         accountsCount: Math.min(size, depth),
       })
@@ -34,13 +34,13 @@ describe('a team that a tester makes up', () => {
       const members = await twin.get(agentReports.teamPnlMembers, { query: { ...MONTH, pageSize: '100' } })
       expect(sum(members.list.map(({ bet }) => bet))).toBe(now.bet)
       expect(sum(members.list.map(({ teamCount }) => teamCount + 1))).toBe(before + size)
-      const deepest = await twin.get(agents.downline, { query: { account: made.accounts.at(-1) ?? '', ...MONTH } })
+      const deepest = await twin.get(agents.downline, { query: { account: newTeam.accounts.at(-1) ?? '', ...MONTH } })
       expect({ level: deepest.level, pathCount: deepest.path.length }).toEqual({
         level: Math.min(size, depth),
         pathCount: Math.min(size, depth) + 1,
       })
       // They have the cast's password.
-      expect((await world.signedIn(made.accounts[0] ?? '')).token).toEqual(expect.any(String))
+      expect((await world.signedIn(newTeam.accounts[0] ?? '')).token).toEqual(expect.any(String))
       expect(await audit(world)).toEqual(SOUND)
     },
   )

@@ -62,9 +62,9 @@ test('the link of a capsule gives the browser its storage and a session of the w
 test('a world of a capsule does not hand the storage on with its database', async () => {
   const { capsule } = await taken({ storage: STORAGE })
   const { world } = await post('/capsules', { capsule })
-  const again = content((await post(`/worlds/${world.id}/capsule`, {})).capsule)
-  expect(again.facts.storage).toEqual({ local: {}, session: {} })
-  expect(again.image.includes('popup.A')).toBe(false)
+  const contents = content((await post(`/worlds/${world.id}/capsule`, {})).capsule)
+  expect(contents.facts.storage).toEqual({ local: {}, session: {} })
+  expect(contents.image.includes('popup.A')).toBe(false)
 })
 
 test('a capsule names the pages in frames without what opens them', async () => {

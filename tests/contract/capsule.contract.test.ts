@@ -66,8 +66,8 @@ describe('a capsule', () => {
     expect(calls.map(({ endpoint }) => endpoint)).toContain('favourites.remove')
     expect(calls).toHaveLength(opened.world.calls)
     expect(JSON.stringify(calls)).not.toContain('Play1234')
-    const again = await worldThatIs(opened.world).as('amina')
-    expect(await again.get(favourites.favouriteIds)).toEqual(stars)
+    const reopened = await worldThatIs(opened.world).as('amina')
+    expect(await reopened.get(favourites.favouriteIds)).toEqual(stars)
   })
 
   test('a capsule has its metadata and the page of the app', async () => {

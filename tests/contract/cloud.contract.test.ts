@@ -110,8 +110,8 @@ describe('a social identity', () => {
     await amina.get(verification.emailForBinding, { body: { email } })
     const messageCode = await world.lastCode('email')
     await amina.get(security.bindEmail, { body: { email, messageCode, password: 'Play1234' } })
-    const again = await bySocial(world, await socialToken(world, 'amina@mail.example'))
-    expect(again.value).toMatchObject({ userName: 'amina' })
+    const secondLogin = await bySocial(world, await socialToken(world, 'amina@mail.example'))
+    expect(secondLogin.value).toMatchObject({ userName: 'amina' })
   })
 
   test('a new social identity makes an account, and finds it again', { tags: ['LOGIN-022'] }, async () => {

@@ -107,9 +107,13 @@ beforeAll(async () => {
     const path = request.url ?? ''
     requests.push(`${request.method} ${path}`)
     void fetch(origin + path, { method: request.method ?? 'GET', headers: headersOf(request) }).then(async (real) => {
-      const came = { status: real.status, type: real.headers.get('content-type') ?? undefined, body: await real.json() }
+      const received = {
+        status: real.status,
+        type: real.headers.get('content-type') ?? undefined,
+        body: await real.json(),
+      }
       const [, , plant] = PLANTED.find(([planted]) => path.split('?')[0] === planted) ?? []
-      const answer: Answer = plant?.(came) ?? came
+      const answer: Answer = plant?.(received) ?? received
       response.writeHead(answer.status, answer.type === undefined ? {} : { 'content-type': answer.type })
       response.end(JSON.stringify(answer.body))
     })

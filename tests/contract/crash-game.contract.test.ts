@@ -72,8 +72,8 @@ describe('a crash game', () => {
 
   test('a crash game takes one bet per id and round, and none after the start', async () => {
     const { world, amina, open, betId, round, wait, placed } = await withBet('win')
-    const again = await Promise.all([open.fly({ round, betId }), open.fly({ round, betId })])
-    for (const { value } of again) expect(value).toEqual(placed)
+    const repeated = await Promise.all([open.fly({ round, betId }), open.fly({ round, betId })])
+    for (const { value } of repeated) expect(value).toEqual(placed)
     expect((await open.fly({ round, betId, autoCashOut: 150 })).code).toBe('transaction.conflict')
     expect((await open.fly({ round })).code).toBe('bet.limit')
     expect((await open.cashOut(betId)).code).toBe('issue.closed')
@@ -200,8 +200,8 @@ describe('a crash game', () => {
     await world.advance(wait + 1_000)
     await control(contract.resetWorld, { params: { id: world.id } })
     expect((await open.cashOut(betId)).code).toBe('launch.unknown')
-    const again = await openCrash(world, await world.signedIn('amina'))
-    expect(await again.flight()).toMatchObject({ bet: null, seats: [] })
+    const reopened = await openCrash(world, await world.signedIn('amina'))
+    expect(await reopened.flight()).toMatchObject({ bet: null, seats: [] })
     expect(await audit(world)).toEqual(SOUND)
   })
 })

@@ -62,10 +62,12 @@ describe('due events of a world', () => {
 
   test('a captcha is due to expire until answered, and a jump to that time expires it', async () => {
     const world = await makeWorld()
-    const spent = await solveCaptcha(world)
+    const solvedCaptcha = await solveCaptcha(world)
     const wrong = { username: 'amina', password: 'Wrong123', type: 'username' as const }
     await world.guest.call(session.login, { body: wrong })
-    await world.visitor({ cookie: spent.cookie }).call(session.login, { body: { ...wrong, captcha: spent.answer } })
+    await world
+      .visitor({ cookie: solvedCaptcha.cookie })
+      .call(session.login, { body: { ...wrong, captcha: solvedCaptcha.answer } })
     expect(await only(world, 'captcha.expires')).toEqual([])
     await world.guest.get(captcha.captcha)
     const [[at = 0] = []] = (await only(world, 'captcha.expires')) as [number, string][]

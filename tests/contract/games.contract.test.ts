@@ -171,8 +171,8 @@ describe('game list', () => {
   test('the answer carries an ETag and is not sent again to who has it', async () => {
     const { guest } = await makeWorld()
     const answer = await guest.call(games.gameList, { query: { pageSize: 3 } })
-    const again = await guest.call(games.hotGames, {}, { 'If-None-Match': 'stale' })
-    expect(again.status).toBe(200)
+    const refetched = await guest.call(games.hotGames, {}, { 'If-None-Match': 'stale' })
+    expect(refetched.status).toBe(200)
     // Weak, because a compressed reply is another encoding of the same version.
     const tag = answer.headers.etag ?? ''
     expect(tag).toMatch(/^W\/"[\w-]+"$/)

@@ -63,8 +63,8 @@ describe('the download links of a merchant', () => {
       expect(text).toContain(part)
     const [, icon = ''] = /<key>Icon<\/key><data>([^<]+)<\/data>/.exec(text) ?? []
     expect(Buffer.from(icon, 'base64').subarray(1, 4).toString()).toBe('PNG')
-    const again = inside((await bytes('/download/aurora1/aurora.mobileconfig', world.id)).body)
-    expect(again).toBe(text)
+    const secondDownload = inside((await bytes('/download/aurora1/aurora.mobileconfig', world.id)).body)
+    expect(secondDownload).toBe(text)
   })
 
   test('the package of Android is a zip that says what it is', async () => {

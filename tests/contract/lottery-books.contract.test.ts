@@ -19,9 +19,9 @@ describe('money', () => {
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
     await world.advance(2 * MINUTE)
     // The issue is over now, yet the repeated request gets the first reply.
-    const again = await amina.get(lottery.placeOrder, { body })
-    expect({ ...again, balance: 0 }).toEqual({ ...answers[0], balance: 0 })
-    const [one, ...more] = await suborders(amina, again.orderMasterId)
+    const repeatedOrder = await amina.get(lottery.placeOrder, { body })
+    expect({ ...repeatedOrder, balance: 0 }).toEqual({ ...answers[0], balance: 0 })
+    const [one, ...more] = await suborders(amina, repeatedOrder.orderMasterId)
     expect(more).toEqual([])
     expect(await balanceOf(amina)).toBeCloseTo(before - 10 + (one?.winningAmount ?? 0), 4)
     const other = { ...(await slipOf(amina, [{ multiple: 6 }])), requestId: body.requestId }

@@ -61,11 +61,13 @@ describe('draws', () => {
     const before = await Promise.all(urls.map((url) => readDraws(first, url)))
     const orders = first.worlds.find('lasting')?.setting.draws
     await first.close()
-    const again = await startPlatform({ dataDir })
-    expect(await Promise.all([...urls].reverse().map((url) => readDraws(again, url)))).toEqual([...before].reverse())
-    expect(again.worlds.find('lasting')?.setting.draws).toEqual(orders)
+    const restarted = await startPlatform({ dataDir })
+    expect(await Promise.all([...urls].reverse().map((url) => readDraws(restarted, url)))).toEqual(
+      [...before].reverse(),
+    )
+    expect(restarted.worlds.find('lasting')?.setting.draws).toEqual(orders)
     expect(Object.keys(orders ?? {})).toContain('VN_NORTH 20260310')
-    await again.close()
+    await restarted.close()
   })
 })
 

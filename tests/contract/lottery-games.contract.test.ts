@@ -188,9 +188,9 @@ describe('issues', () => {
     const digits = content.map(({ winningNumber }) => winningNumber?.split(',') ?? [])
     figures.positions.forEach(({ value }, at) => {
       figures.symbols.forEach((symbol, index) => {
-        const came = digits.map((row) => row[at] === symbol)
-        expect(figures.hot[value]?.[index]).toBe(came.filter(Boolean).length)
-        expect(figures.gap[value]?.[index]).toBe(came.includes(true) ? came.indexOf(true) : 100)
+        const hits = digits.map((row) => row[at] === symbol)
+        expect(figures.hot[value]?.[index]).toBe(hits.filter(Boolean).length)
+        expect(figures.gap[value]?.[index]).toBe(hits.includes(true) ? hits.indexOf(true) : 100)
       })
     })
     expect(figures.positions.map(({ label }) => label)).toEqual(['First', 'Second', 'Third', 'Fourth', 'Fifth'])

@@ -14,11 +14,11 @@ const lastingIn = (value: unknown): unknown =>
   )
 
 let recorded: Awaited<ReturnType<typeof recordedExamples>>
-let again: typeof recorded
+let secondRecording: typeof recorded
 
 beforeAll(async () => {
   recorded = await recordedExamples()
-  again = await recordedExamples()
+  secondRecording = await recordedExamples()
 }, 300_000)
 
 describe('the examples of the OpenAPI document', { tags: ['API-002'] }, () => {
@@ -39,7 +39,7 @@ describe('the examples of the OpenAPI document', { tags: ['API-002'] }, () => {
   test.each(named.filter(([, { surface }]) => surface !== 'control'))(
     'the example of %s is the same in every build',
     (name) => {
-      expect(lastingIn(again[name]?.reply)).toEqual(lastingIn(recorded[name]?.reply))
+      expect(lastingIn(secondRecording[name]?.reply)).toEqual(lastingIn(recorded[name]?.reply))
     },
   )
 

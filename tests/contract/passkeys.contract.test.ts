@@ -127,8 +127,8 @@ describe('a login by passkey', () => {
     const { device } = await add(amina)
     const { value } = await logIn(world.guest, device)
     expect(value).toMatchObject({ userName: 'amina', type: 0 })
-    const again = world.visitor({ token: value.token })
-    const [used] = await again.get(passkeys.passkeyList)
+    const visitor = world.visitor({ token: value.token })
+    const [used] = await visitor.get(passkeys.passkeyList)
     expect(used?.lastUsedAt).not.toBeNull()
     // As with every login, the older session has ended.
     expect((await amina.call(session.touch)).code).toBe('login.not.session')

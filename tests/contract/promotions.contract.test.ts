@@ -401,13 +401,13 @@ test('a rewound world takes back what was claimed, and pays it once again', asyn
   const { id: snapshot } = await control(contract.takeSnapshot, { params, body: {} })
   await claim(hina, id)
   await control(contract.restoreSnapshot, { params, body: { snapshot } })
-  const again = await world.signedIn('hina')
-  expect({ label: await labelOf(again, id), balance: await balanceOf(again) }).toEqual({
+  const hinaLater = await world.signedIn('hina')
+  expect({ label: await labelOf(hinaLater, id), balance: await balanceOf(hinaLater) }).toEqual({
     label: 'claim',
     balance: before,
   })
-  expect((await claim(again, id)).code).toBeUndefined()
-  expect(await balanceOf(again)).toBe(sum([before, 300]))
+  expect((await claim(hinaLater, id)).code).toBeUndefined()
+  expect(await balanceOf(hinaLater)).toBe(sum([before, 300]))
   expect(await audit(world)).toMatchObject(SOUND)
 })
 

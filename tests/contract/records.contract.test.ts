@@ -206,6 +206,6 @@ test('a cached record is never answered once something in the world changed', as
   const fork = worldThatIs(await control(contract.forkWorld, { params }))
   await control(contract.restoreSnapshot, { params, body: { snapshot } })
   expect(await state(await world.signedIn('amina'))).toEqual(before)
-  const again = await fork.signedIn('amina')
-  expect(await state(again)).toEqual([count + 1, played + 1])
+  const aminaInFork = await fork.signedIn('amina')
+  expect(await state(aminaInFork)).toEqual([count + 1, played + 1])
 })

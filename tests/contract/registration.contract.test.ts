@@ -88,10 +88,10 @@ describe('registering', () => {
     const answer = await register(world)
     expect(answer.value.userName).toBe('newcomer1')
     expect((await world.visitor({ token: answer.value.token }).call(session.touch)).code).toBeUndefined()
-    const again = await world.guest.get(session.login, {
+    const login = await world.guest.get(session.login, {
       body: { username: 'NewComer1', password: 'Secret99', type: 'username' },
     })
-    expect(again).toMatchObject({ userName: 'newcomer1', type: 0 })
+    expect(login).toMatchObject({ userName: 'newcomer1', type: 0 })
   })
 
   test('the same name a second time is refused, at another merchant it is free', {
@@ -266,8 +266,8 @@ describe('registering by mobile number', () => {
     expect(answer.value.userName).toBe('m3998887766')
     const me = await world.visitor({ token: answer.value.token }).get(member.memberInfo)
     expect(me).toMatchObject({ type: 0, account: 'm3998887766' })
-    const again = { username: 'm3998887766', password: 'Secret99', type: 'username' } as const
-    expect((await world.guest.call(session.login, { body: again })).code).toBeUndefined()
+    const login = { username: 'm3998887766', password: 'Secret99', type: 'username' } as const
+    expect((await world.guest.call(session.login, { body: login })).code).toBeUndefined()
   })
 
   test('passwords that differ are refused, and the code stays valid', {

@@ -310,13 +310,13 @@ describe('a row that is deleted by hand', () => {
 test('a world remembers its last 20 changes, and none of a life before a reset', async () => {
   const world = await makeWorld()
   const { id } = await rowOf(world, 'member', 'username=zoya')
-  const made: number[] = []
+  const changeIds: number[] = []
   for (let i = 0; i < contract.CHANGES_KEPT + 1; i += 1)
-    made.push((await change(world, 'member', id, { nickname: `Name ${i}` })).body.change)
-  expect((await undo(world, made[0] ?? 0)).body.fields[0].name).toBe('change')
-  expect((await undo(world, made.at(-1) ?? 0)).status).toBe(200)
+    changeIds.push((await change(world, 'member', id, { nickname: `Name ${i}` })).body.change)
+  expect((await undo(world, changeIds[0] ?? 0)).body.fields[0].name).toBe('change')
+  expect((await undo(world, changeIds.at(-1) ?? 0)).status).toBe(200)
   await control(contract.resetWorld, { params: { id: world.id } })
-  expect((await undo(world, made.at(-2) ?? 0)).body.fields[0].name).toBe('change')
+  expect((await undo(world, changeIds.at(-2) ?? 0)).body.fields[0].name).toBe('change')
 })
 
 test('changes of large rows are kept within 512 KB, and always the newest', async () => {

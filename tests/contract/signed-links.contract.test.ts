@@ -29,19 +29,19 @@ describe('a signed link', () => {
 
   test('a signed link opens a state without the token until it expires', async () => {
     const running = await open()
-    const made = await link(running, { address: '/m/mine?scenario=vip&as=amina&at=+1d' })
-    expect(made.status).toBe(201)
-    expect(made.body.until - hostClock.now()).toBeGreaterThan(7 * DAY - 10_000)
-    expect(made.body.until - hostClock.now()).toBeLessThanOrEqual(7 * DAY)
-    const opened = await visit(made.body.link, demo, running)
+    const newLink = await link(running, { address: '/m/mine?scenario=vip&as=amina&at=+1d' })
+    expect(newLink.status).toBe(201)
+    expect(newLink.body.until - hostClock.now()).toBeGreaterThan(7 * DAY - 10_000)
+    expect(newLink.body.until - hostClock.now()).toBeLessThanOrEqual(7 * DAY)
+    const opened = await visit(newLink.body.link, demo, running)
     const { to, values } = deviceState(opened.text)
     expect({ to, userName: JSON.parse(values.MC_SESSION_INFO).userName }).toEqual({ to: '/m/mine', userName: 'amina' })
     // The same address as a chat app re-encodes it.
-    const respelt = made.body.link.replace('at=+1d', 'at=%201d')
+    const respelt = newLink.body.link.replace('at=+1d', 'at=%201d')
     expect((await visit(respelt, demo, running)).status).toBe(200)
     const later = hostClock.now() + 7 * DAY
     vi.spyOn(hostClock, 'now').mockReturnValue(later)
-    const expired = await visit(made.body.link, demo, running)
+    const expired = await visit(newLink.body.link, demo, running)
     expect({ status: expired.status, hasExpired: expired.text.includes('has expired') }).toEqual({
       status: 403,
       hasExpired: true,

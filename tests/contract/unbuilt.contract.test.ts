@@ -43,8 +43,8 @@ test('an empty body with content-type JSON counts as no body', {
     status: 200,
     firstBody: { success: true, value: expect.anything() },
   })
-  const again = await (await app()).delete('/wps/session/logout').set({ ...headers, ...json, 'content-length': '0' })
-  expect(again.body.errorCode).toBe('login.not.session')
+  const response = await (await app()).delete('/wps/session/logout').set({ ...headers, ...json, 'content-length': '0' })
+  expect(response.body.errorCode).toBe('login.not.session')
   const login = await (await app()).post('/wps/session/login').set({ ...guest, ...json })
   expect({ status: login.status, errorCode: login.body.errorCode }).toEqual({
     status: 400,

@@ -144,8 +144,8 @@ describe('the wallet of a vendor', () => {
     const first = [await bet('b1'), await win('w1', 'b1', STAKE), await bet('b2'), await rollback('r2', 'b2')]
     await bet('b9')
     const before = await balanceNow()
-    const again = [await bet('b1'), await win('w1', 'b1', STAKE), await bet('b2'), await rollback('r2', 'b2')]
-    expect(again.map(({ value }) => value)).toEqual(first.map(({ value }) => value))
+    const repeatedCalls = [await bet('b1'), await win('w1', 'b1', STAKE), await bet('b2'), await rollback('r2', 'b2')]
+    expect(repeatedCalls.map(({ value }) => value)).toEqual(first.map(({ value }) => value))
     expect(await balanceNow()).toBe(before)
     expect(await audit(world)).toEqual(SOUND)
   })

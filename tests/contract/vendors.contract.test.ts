@@ -84,8 +84,8 @@ describe.each(CATEGORIES)('a vendor of %s', (category) => {
     expect(await sumOf(amina)).toBe(48_250 - 100)
     expect(await audit(world)).toEqual(SOUND)
     // Another page of the same player finds the same bet.
-    const again = await openGame(world, amina, category)
-    await (await BETS[category](again))(id)
+    const reopened = await openGame(world, amina, category)
+    await (await BETS[category](reopened))(id)
     expect(await sumOf(amina)).toBe(48_250 - 100)
   })
 
@@ -266,16 +266,16 @@ describe('a card round', () => {
     expect({ code: refused.code, status: refused.status }).toEqual({ code: 'game.round.open', status: 409 })
     expect(refused.message).toMatch(/#734$/)
     expect(refused.detail).toMatchObject({ nodeId: game.nodeId, vassalage: game.vassalage, gameType: 'PVP' })
-    const again = await openGame(world, amina, 'PVP')
-    expect((await again.room()).round).toEqual(value.round)
-    const second = await again.deal()
+    const reopened = await openGame(world, amina, 'PVP')
+    expect((await reopened.room()).round).toEqual(value.round)
+    const second = await reopened.deal()
     expect({ code: second.code, detail: second.detail }).toEqual({
       code: 'game.round.open',
       detail: { nodeId: game.nodeId },
     })
-    const showdown = await again.end(value.round.roundId)
-    expect((await again.end(value.round.roundId)).value).toEqual(showdown.value)
-    expect((await again.end(value.round.roundId, 'pack')).code).toBe('transaction.conflict')
+    const showdown = await reopened.end(value.round.roundId)
+    expect((await reopened.end(value.round.roundId)).value).toEqual(showdown.value)
+    expect((await reopened.end(value.round.roundId, 'pack')).code).toBe('transaction.conflict')
     expect((await launchOf(amina, elsewhere)).code).toBeUndefined()
     expect(await sumOf(amina)).toBe(48_250 - 100 + showdown.value.win)
     expect(await audit(world)).toEqual(SOUND)

@@ -235,15 +235,15 @@ test('a code of the registration names its minutes and goes to any number', {
   // A code is valid for five minutes.
   await world.settings({ flags: { GEETEST3: false } })
   const { code = '' } = messages[1] ?? {}
-  const spent = async () => {
+  const spentCodes = async () => {
     const { cookie, answer } = await solveCaptcha(world)
     const body = registrationBody({ username: '', ...number(7), captcha: answer, verificationCode: code })
     return (await world.guest.call(registration.registerByMobile, { body, headers: { Cookie: cookie } })).code
   }
   await world.advance(5 * MINUTE)
-  expect(await spent()).toBe('sms.code.expired')
+  expect(await spentCodes()).toBe('sms.code.expired')
   await world.advance(-1)
-  expect(await spent()).toBeUndefined()
+  expect(await spentCodes()).toBeUndefined()
 })
 
 describe('codes of a session', () => {

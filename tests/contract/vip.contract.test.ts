@@ -131,8 +131,8 @@ describe('a bet that crosses a threshold', () => {
       total: 10_000_004,
       month: before.monthlyTurnover.actual,
     })
-    const again = await openGame(world, amina, 'RNG')
-    await again.spin(5)
+    const game = await openGame(world, amina, 'RNG')
+    await game.spin(5)
     await world.advance(3 * HOUR)
     expect(await gifts(await world.signedIn('amina'))).toHaveLength(1)
     expect(await audit(world)).toMatchObject(SOUND)

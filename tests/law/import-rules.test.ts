@@ -135,7 +135,7 @@ const ALLOWED: [file: string, text: string][] = [
 
 describe('the import rules', () => {
   let folder = ''
-  let seen: Cruise
+  let dependencies: Cruise
 
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'understudy-rules-'))
@@ -169,20 +169,20 @@ describe('the import rules', () => {
       symlinkSync(join(ROOT, from, 'node_modules', name), join(folder, 'node_modules', name))
     }
     for (const name of ['package.json', 'tsconfig.json']) cpSync(join(ROOT, name), join(folder, name))
-    seen = cruise(folder, [...PACKAGES, 'scripts'])
+    dependencies = cruise(folder, [...PACKAGES, 'scripts'])
   }, 180_000)
 
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
   it.each(PLANTED)('%s is seen in %s', (rule, file) => {
-    const rules = seen.summary.violations.filter(isIn(file)).map((violation) => violation.rule.name)
+    const rules = dependencies.summary.violations.filter(isIn(file)).map((violation) => violation.rule.name)
     expect(rules).toContain(rule)
   })
 
   it('other words pass the check of player texts', () => {
     const planted = PLANTED.map(([, file]) => isIn(file))
     // The other half of the planted circle has done nothing wrong itself.
-    const others = seen.summary.violations.filter(
+    const others = dependencies.summary.violations.filter(
       (violation) => !planted.some((isPlanted) => isPlanted(violation)) && violation.from !== 'seed/src/d.ts',
     )
     expect(others).toEqual([])

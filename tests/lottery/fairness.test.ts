@@ -243,12 +243,12 @@ function regionChance(group: LotteryGroup, { code, shape }: PlayRule): number {
   const choose = shape.kind === 'pick' ? shape.choose : 0
   if (code.includes('_MISS')) return ((100 - choose) / 100) ** numbers
   // Number by number: how many of the chosen ones are drawn so far.
-  let seen = [1, ...new Array<number>(choose).fill(0)]
+  let counts = [1, ...new Array<number>(choose).fill(0)]
   for (let drawn = 0; drawn < numbers; drawn += 1)
-    seen = seen.map(
-      (chance, k) => chance * (1 - (choose - k) / 100) + (k > 0 ? (seen[k - 1] ?? 0) * ((choose - k + 1) / 100) : 0),
+    counts = counts.map(
+      (chance, k) => chance * (1 - (choose - k) / 100) + (k > 0 ? (counts[k - 1] ?? 0) * ((choose - k + 1) / 100) : 0),
     )
-  return seen[choose] ?? 0
+  return counts[choose] ?? 0
 }
 
 /** The prize modes of each group, from one of its game codes. */

@@ -11,7 +11,7 @@ async function atOnce<T>(world: TestWorld, calls: readonly (() => Promise<T>)[])
   const inside = await insideOf(world)
   const { server } = (await platform()).app
   let missing = calls.length
-  const came = new Promise<void>((resolve) => {
+  const arrived = new Promise<void>((resolve) => {
     server.on('request', function count() {
       missing -= 1
       if (missing > 0) return
@@ -25,7 +25,7 @@ async function atOnce<T>(world: TestWorld, calls: readonly (() => Promise<T>)[])
   })
   void inside.inTurn(() => turn)
   const answers = Promise.all(calls.map((call) => call()))
-  await came
+  await arrived
   for (let turns = 0; turns < TURNS; turns += 1) await new Promise<void>((resolve) => setImmediate(resolve))
   expect(inside.db.$client.prepare('SELECT count(*) FROM login_failure').pluck().get()).toBe(0)
   end()

@@ -133,18 +133,18 @@ test('name and note survive a restart; comparing opens no other world', async ()
   const about = { name: 'Friday’s demo', note: 'Amina has just won.' }
   await request(first.app.server).patch(`/__control/worlds/${id}`).set('Host', 'localhost').send(about)
   await first.close()
-  const again = await startPlatform({ dataDir })
-  const ask = (path: string) => request(again.app.server).get(`/__control/worlds${path}`).set('Host', 'localhost')
+  const restarted = await startPlatform({ dataDir })
+  const ask = (path: string) => request(restarted.app.server).get(`/__control/worlds${path}`).set('Host', 'localhost')
   const listed = (await ask('')).body.find((world: { id: string }) => world.id === id)
   expect(listed).toMatchObject(about)
   for (const path of [`/${id}/diff`, `/default/diff?with=${id}`]) {
     const { status, body } = await ask(path)
     expect({ status, type: body.type }).toEqual({ status: 409, type: 'urn:understudy:world.closed' })
   }
-  expect(again.worlds.living().some((world) => world.id === id)).toBe(false)
+  expect(restarted.worlds.living().some((world) => world.id === id)).toBe(false)
   expect((await ask(`/${id}`)).status).toBe(200)
   expect((await ask(`/${id}/diff`)).body).toMatchObject({ settings: [], tables: [] })
-  await again.close()
+  await restarted.close()
 })
 
 test('worlds in memory survive an orderly shutdown with their sessions', async () => {

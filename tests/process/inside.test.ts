@@ -27,11 +27,11 @@ test('tables mask secrets, and a search does not find them', async () => {
   const params = { id: world.id }
   const rows = (table: string, query: { limit?: number; find?: string }) =>
     control(contract.tableRows, { params: { ...params, table }, query })
-  let shown = ''
+  let output = ''
   for (const { name } of await control(contract.tables, { params }))
-    shown += JSON.stringify((await rows(name, { limit: 200 })).rows)
+    output += JSON.stringify((await rows(name, { limit: 200 })).rows)
   for (const hidden of [token.split('.')[1] ?? '', secret, 'scrypt$', `"${answer}"`])
-    expect(shown).not.toContain(hidden)
+    expect(output).not.toContain(hidden)
   expect(secret).not.toBe('')
   expect((await rows('session', { find: token })).total).toBe(0)
   expect((await rows('captcha', { find: answer })).total).toBe(0)

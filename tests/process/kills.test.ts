@@ -56,8 +56,8 @@ async function restarted(dataDir: string, { reset, restored, money }: Named, owe
   const gcs = async () => (await ask(url, 'GET', '/wps/wallets/gcs', undefined, headers)).body
   const before = JSON.stringify(await gcs())
   for (const transferId of owed.transfers) {
-    const again = await transferOne(url, headers, transferId)
-    expect(again.status).toBe(200)
+    const repeatedCall = await transferOne(url, headers, transferId)
+    expect(repeatedCall.status).toBe(200)
   }
   expect(JSON.stringify(await gcs())).toBe(before)
   return server

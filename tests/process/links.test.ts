@@ -38,8 +38,8 @@ describe('a link into a state', () => {
     expect(platform.worlds.size).toBe(before + 1)
     const world = (await steer(`/worlds/${worldIn(headers)}`)).body
     expect(world).toMatchObject({ scenario: 'vip', clock: 'running', durable: false })
-    const again = await visit('/m/gameList?gameType=RNG&scenario=vip')
-    expect(worldIn(again.headers)).not.toBe(world.id)
+    const secondVisit = await visit('/m/gameList?gameType=RNG&scenario=vip')
+    expect(worldIn(secondVisit.headers)).not.toBe(world.id)
   })
 
   test('a link stores session, language and theme by a page that nobody caches', async () => {

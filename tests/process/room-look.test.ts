@@ -28,8 +28,11 @@ describe('the phones of a room begin as the host wishes', () => {
   test('a phone that comes again keeps what its owner has chosen', async () => {
     const { code } = await openRoom({ language: 'EN', theme: 'light' })
     const first = await visit(code)
-    const again = await visit(code, { cookie: cookieOf(first.headers) })
-    expect({ status: again.status, location: again.headers.location }).toEqual({ status: 303, location: '/m/home' })
+    const secondVisit = await visit(code, { cookie: cookieOf(first.headers) })
+    expect({ status: secondVisit.status, location: secondVisit.headers.location }).toEqual({
+      status: 303,
+      location: '/m/home',
+    })
   })
 
   test('a phone keeps its look if the room sets none', async () => {

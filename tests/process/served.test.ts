@@ -122,8 +122,8 @@ test('a public server stores the control token that it generates', async () => {
     withoutToken: 401,
     withToken: 200,
   })
-  const again = await start({ HOST: '0.0.0.0', CONTROL_TOKEN_FILE: file })
-  expect(await steered(again, `Bearer ${token}`)).toBe(200)
+  const restarted = await start({ HOST: '0.0.0.0', CONTROL_TOKEN_FILE: file })
+  expect(await steered(restarted, `Bearer ${token}`)).toBe(200)
   const ownServer = await start({ HOST: '0.0.0.0', CONTROL_TOKEN_FILE: file, CONTROL_TOKEN: 'mine' })
   expect({
     generatedToken: await steered(ownServer, `Bearer ${token}`),

@@ -157,8 +157,8 @@ describe('a call belongs to one generation of its world', () => {
     release()
     await turn
     expect((await changing).code).toMatch(/^(world[.]reset|login[.]not[.]session)$/)
-    const again = { username: 'amina', password: 'Play1234', type: 'username' } as const
-    expect((await world.guest.call(session.login, { body: again })).code).toBeUndefined()
+    const credentials = { username: 'amina', password: 'Play1234', type: 'username' } as const
+    expect((await world.guest.call(session.login, { body: credentials })).code).toBeUndefined()
   })
 })
 
@@ -187,8 +187,11 @@ describe('the key of a movement covers the whole movement', () => {
     const home = { from: 'NP', to: 'main', transferId: 'nothing-1' }
     expect((await move(imran, home)).value.amount).toBe(0)
     await move(imran, { from: 'main', to: 'NP', amount: 33, transferId: 'there-001' })
-    const again = await move(imran, home)
-    expect({ amount: again.value.amount, from: again.value.balances.from }).toEqual({ amount: 0, from: 33 })
+    const repeatedMove = await move(imran, home)
+    expect({ amount: repeatedMove.value.amount, from: repeatedMove.value.balances.from }).toEqual({
+      amount: 0,
+      from: 33,
+    })
     expect(await audit(world)).toEqual(SOUND)
   })
 })

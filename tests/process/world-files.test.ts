@@ -35,9 +35,9 @@ describe('a change of a durable world that cannot be written', () => {
     await steer('patch', `/worlds/${id}/settings`, { country: 'IN' })
     expect((await steer('get', `/worlds/${id}/settings`)).body.country).toBe('IN')
     await close()
-    const again = await started(dataDir)
-    expect((await again.steer('get', `/worlds/${id}/settings`)).body.country).toBe('IN')
-    await again.close()
+    const restarted = await started(dataDir)
+    expect((await restarted.steer('get', `/worlds/${id}/settings`)).body.country).toBe('IN')
+    await restarted.close()
   })
 })
 
@@ -254,8 +254,8 @@ describe('ids that the caller gives', () => {
         .get('/wps/member/info')
         .set({ Merchant: 'aurora1', Language: 'EN', Authorization: token })
       expect(info.body.value.account).toBe('amina')
-      const again = await there.steer('post', '/worlds/adopt', published.body)
-      expect({ status: again.status, type: again.body.type }).toEqual({
+      const repeated = await there.steer('post', '/worlds/adopt', published.body)
+      expect({ status: repeated.status, type: repeated.body.type }).toEqual({
         status: 409,
         type: 'urn:understudy:world.exists',
       })

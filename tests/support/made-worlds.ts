@@ -1,17 +1,17 @@
 import { controlHeaders, TARGET } from './platform.ts'
 
-const made = new Set<string>()
+const worldIds = new Set<string>()
 
 /** Remembers a world that a call has made. */
 export function noteWorld(path: string, body: { id?: string; world?: { id: string } }): void {
   const id = /^\/__control\/(worlds(\/[^/]+\/fork)?|capsules)$/.test(path) ? (body.id ?? body.world?.id) : undefined
-  if (id !== undefined) made.add(id)
+  if (id !== undefined) worldIds.add(id)
 }
 
 /** Deletes the worlds of a test file from a server that outlives it and limits their number. */
 export async function deleteMadeWorlds(): Promise<void> {
-  const ids = [...made]
-  made.clear()
+  const ids = [...worldIds]
+  worldIds.clear()
   if (TARGET === undefined) return
   const { Host: _, ...headers } = controlHeaders()
   // A test may have deleted its own already.

@@ -33,13 +33,13 @@ export async function startServer(dataDir: string, env: NodeJS.ProcessEnv = {}):
   const [port, stagePort] = [await freePort(), await freePort()]
   const server = launched(dataDir, port, stagePort, env)
   const ended = new Promise<void>((resolve) => void server.once('exit', () => resolve()))
-  let said = ''
+  let printed = ''
   server.stderr.on('data', (piece) => {
-    said += piece
+    printed += piece
   })
   await new Promise((resolve, reject) => {
     server.stdout.once('data', resolve)
-    server.once('exit', (code) => reject(new Error(`The server ended with ${code}: ${said}`)))
+    server.once('exit', (code) => reject(new Error(`The server ended with ${code}: ${printed}`)))
   })
   return {
     url: `http://localhost:${port}`,

@@ -60,11 +60,11 @@ export const test: TestType<Args<BaseTest> & Fixtures, WorkerArgs<BaseTest>> = b
       // Players have no drawer.
       { name: 'steering', value: 'off', url: server.url },
     ])
-    let kept: Promise<void> | undefined
+    let saving: Promise<void> | undefined
     const keepIfRed = async () => {
       if (testInfo.status === testInfo.expectedStatus) return
-      kept ??= keepState(world, context, testInfo)
-      await kept
+      saving ??= keepState(world, context, testInfo)
+      await saving
     }
     // Before the first error a test that is expected to fail has not the status it is to have either.
     const isOver = () => testInfo.errors.length > 0
@@ -157,12 +157,12 @@ async function placeOf(page: Page): Promise<CapsulePlace> {
     .flatMap((frame) => pathOf(frame.url()))
   const storage = await page
     .evaluate((most) => {
-      let left = most.all
+      let remaining = most.all
       const entries = (area: Storage) =>
         Object.fromEntries(
           Object.entries(area).filter(([, value]) => {
-            if (value.length > Math.min(most.one, left)) return false
-            left -= value.length
+            if (value.length > Math.min(most.one, remaining)) return false
+            remaining -= value.length
             return true
           }),
         )

@@ -61,8 +61,8 @@ const underway = new WeakMap<WorldDatabase, Promise<string | null>>()
 export function settle(world: World): string | null | Promise<string | null> {
   const { db } = world
   const before = underway.get(db)
-  const again = () => settle(world)
-  if (before) return before.then(again, again)
+  const settleAgain = () => settle(world)
+  if (before) return before.then(settleAgain, settleAgain)
   const problems: string[] = []
   const run = runDueEvents(world, problems)
   const summary = () => problems.join('\n') || null

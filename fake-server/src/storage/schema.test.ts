@@ -70,12 +70,12 @@ test('the migrations make exactly the tables the features declare', async () => 
         const { name, columns } = getTableConfig(value)
         declared[name] = columns.map((column) => column.name).sort()
       }
-  const made = sqlite
+  const createdTables = sqlite
     .prepare("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'")
     .pluck()
     .all() as string[]
   const actual = Object.fromEntries(
-    made.map((name) => [
+    createdTables.map((name) => [
       name,
       (sqlite.prepare(`SELECT name FROM pragma_table_info('${name}')`).pluck().all() as string[]).sort(),
     ]),

@@ -29,9 +29,9 @@ const stores = new WeakMap<WorldDatabase, StateStore>()
 export function readState(db: WorldDatabase): StateStore {
   const existing = stores.get(db)
   if (existing) return existing
-  const made = openState(db)
-  stores.set(db, made)
-  return made
+  const opened = openState(db)
+  stores.set(db, opened)
+  return opened
 }
 
 function openState(db: WorldDatabase): StateStore {
@@ -65,9 +65,9 @@ function openState(db: WorldDatabase): StateStore {
 }
 
 function lazily<T>(make: () => T): () => T {
-  let made: T | undefined
+  let cached: T | undefined
   return () => {
-    made ??= make()
-    return made
+    cached ??= make()
+    return cached
   }
 }

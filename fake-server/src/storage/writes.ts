@@ -187,7 +187,7 @@ const writesByDatabase = new WeakMap<Database, Writes>()
 export function writesOf(sqlite: Database): Writes {
   const existing = writesByDatabase.get(sqlite)
   if (existing) return existing
-  const made = new Writes(sqlite)
-  writesByDatabase.set(sqlite, made)
-  return made
+  const writes = new Writes(sqlite)
+  writesByDatabase.set(sqlite, writes)
+  return writes
 }

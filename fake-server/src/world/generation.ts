@@ -70,9 +70,9 @@ export class Generation {
   use<R>(factory: RepositoryFactory<R>): R {
     const existing = this.#repositories.get(factory)
     if (existing !== undefined) return existing as R
-    const made = factory(this.db)
-    this.#repositories.set(factory, made)
-    return made
+    const repository = factory(this.db)
+    this.#repositories.set(factory, repository)
+    return repository
   }
 
   /**

@@ -179,13 +179,13 @@ export const turnoverHalfDone: Scenario = {
   make(world) {
     const hina = named(world, 'hina')
     const placedAt = world.startAt - 2 * HOUR
-    const made = depositOf(world, hina, 'PG1', 2_000, placedAt, [
+    const newDeposit = depositOf(world, hina, 'PG1', 2_000, placedAt, [
       [D.waiting, 0],
       [D.success, 60],
     ])
     const bets = lost(world, hina, [500, 300, 200], placedAt + 5 * MINUTE)
     return {
-      ...withCashier(world, (cashier) => ({ deposits: [...cashier.deposits, { ...made, turnover: 2_000 }] })),
+      ...withCashier(world, (cashier) => ({ deposits: [...cashier.deposits, { ...newDeposit, turnover: 2_000 }] })),
       bets: [...world.bets, ...bets].sort((a, b) => a.placedAt - b.placedAt || a.ref.localeCompare(b.ref)),
     }
   },
@@ -201,7 +201,7 @@ export const limitsNear: Scenario = {
     const memberId = hina.id
     const at = world.startAt - 2 * HOUR
     const isEarlier = (ofMember: number, time = 0) => ofMember !== memberId || time < world.startAt - DAY
-    const made = depositOf(world, hina, 'PG1', 500, at, [
+    const newDeposit = depositOf(world, hina, 'PG1', 500, at, [
       [D.waiting, 0],
       [D.success, 60],
     ])
@@ -209,7 +209,7 @@ export const limitsNear: Scenario = {
     const bets = lost(world, hina, [500, 300, 150], at + 5 * MINUTE)
     return {
       ...withCashier(world, ({ deposits: all }) => ({
-        deposits: [...all.filter((one) => isEarlier(one.memberId, one.states.at(-1)?.at)), made],
+        deposits: [...all.filter((one) => isEarlier(one.memberId, one.states.at(-1)?.at)), newDeposit],
       })),
       bets: [...before, ...bets].sort((a, b) => a.placedAt - b.placedAt || a.ref.localeCompare(b.ref)),
       limits: [
@@ -231,7 +231,7 @@ export const withdrawLimitsLow: Scenario = {
   begins,
   make(world) {
     const card = cardOf(world, named(world, 'amina'))
-    const made = [50_000, 20_000, 10_000, 5_000].map((amount, n) =>
+    const deposits = [50_000, 20_000, 10_000, 5_000].map((amount, n) =>
       withdrawalSeed(card, amount, world.startAt + n * SECOND, [
         [W.pending, 0],
         [W.reviewing, 5],
@@ -239,7 +239,7 @@ export const withdrawLimitsLow: Scenario = {
         [W.success, 20],
       ]),
     )
-    return withCashier(world, (cashier) => ({ withdrawals: [...cashier.withdrawals, ...made] }))
+    return withCashier(world, (cashier) => ({ withdrawals: [...cashier.withdrawals, ...deposits] }))
   },
 }
 

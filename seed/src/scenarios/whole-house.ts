@@ -62,18 +62,23 @@ function transfersOf(players: readonly MemberSeed[], byName: Map<string, MemberS
 /** Generates cashier orders until there are enough deposits and withdrawals. */
 function cashierAtScale(world: WorldSeed, players: readonly MemberSeed[], dice: Dice): CashierSeed {
   const { cashier, depositChannels, startAt } = world
-  const made: CashierSeed = { ...cashier }
-  const isEnough = () => made.deposits.length >= SCALE.deposits && made.withdrawals.length >= SCALE.withdrawals
+  const allOrders: CashierSeed = { ...cashier }
+  const isEnough = () =>
+    allOrders.deposits.length >= SCALE.deposits && allOrders.withdrawals.length >= SCALE.withdrawals
   const each = Math.ceil((1.2 * (SCALE.deposits + SCALE.withdrawals)) / players.length)
   for (const player of players) {
     if (isEnough()) break
-    const more = cashierOf(player, each, made.cards.length, depositChannels, startAt, dice)
-    made.cards = [...made.cards, ...more.cards]
-    made.deposits = [...made.deposits, ...more.deposits]
-    made.withdrawals = [...made.withdrawals, ...more.withdrawals]
+    const more = cashierOf(player, each, allOrders.cards.length, depositChannels, startAt, dice)
+    allOrders.cards = [...allOrders.cards, ...more.cards]
+    allOrders.deposits = [...allOrders.deposits, ...more.deposits]
+    allOrders.withdrawals = [...allOrders.withdrawals, ...more.withdrawals]
   }
   if (!isEnough()) throw new Error(`${players.length} players do not come to a whole house`)
-  return { ...made, deposits: made.deposits.sort(oldestFirst), withdrawals: made.withdrawals.sort(oldestFirst) }
+  return {
+    ...allOrders,
+    deposits: allOrders.deposits.sort(oldestFirst),
+    withdrawals: allOrders.withdrawals.sort(oldestFirst),
+  }
 }
 
 export const wholeHouse: Scenario = {

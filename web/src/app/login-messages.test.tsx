@@ -15,14 +15,14 @@ import { AppSignals } from './AppSignals.tsx'
 import LoginScreen from './screens/LoginScreen.tsx'
 
 /** Every message shown, with its duration; another test checks that a toast respects its duration. */
-let shown: ReturnType<typeof recordedToasts>
+let toasts: ReturnType<typeof recordedToasts>
 
 // A busy machine may need longer than the default for a whole page.
 vi.setConfig({ testTimeout: 20_000 })
 
 let platform: ReturnType<typeof fakePlatform>
 beforeEach(() => {
-  shown = recordedToasts()
+  toasts = recordedToasts()
   // Without Web Cryptography bodies are sent unencrypted, so that the tests can read them.
   vi.stubGlobal('crypto', { subtle: undefined, getRandomValues: (bytes: Uint8Array) => bytes })
   platform = fakePlatform().answer(systemStatus, statusSample({}, settingsSample({}, ['FREEPLAY3', 'GAMELOFAV3'])))
@@ -34,7 +34,7 @@ afterEach(() => {
 })
 
 const openLogin = () => renderInApp(<LoginScreen />, { path: '/m/login' })
-const tells = (text: string, ms: number) => waitFor(() => expect(shown).toContainEqual([text, ms]))
+const tells = (text: string, ms: number) => waitFor(() => expect(toasts).toContainEqual([text, ms]))
 
 test('the welcome after a login stays 1 s', { tags: ['CONST-005', 'CONST-042'] }, async () => {
   platform.answer(login, { token: TOKEN, id: 7, userName: 'amina', type: 0, firstTimeLogin: false })
@@ -52,7 +52,7 @@ test('the message that a trial has started stays 1.5 s', { tags: ['CONST-005', '
   const { user } = openLogin()
   await user.click(await screen.findByRole('button', { name: 'Try it for free' }))
   await waitFor(() => expect(session.get()).toBeDefined())
-  await waitFor(() => expect(shown.map(([, ms]) => ms)).toEqual([9_999, 1_500]))
+  await waitFor(() => expect(toasts.map(([, ms]) => ms)).toEqual([9_999, 1_500]))
 })
 
 test.each(['closed', 'broken'])(

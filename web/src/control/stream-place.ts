@@ -15,13 +15,13 @@ export async function inStreamPlace(signal: AbortSignal, work: () => Promise<voi
     })
     if (isDone) return
   }
-  const found = new AbortController()
-  const wait = { signal: AbortSignal.any([signal, found.signal]) }
+  const granted = new AbortController()
+  const wait = { signal: AbortSignal.any([signal, granted.signal]) }
   await Promise.any(
     PLACES.map((place) =>
       locks.request(place, wait, async () => {
         wait.signal.throwIfAborted()
-        found.abort()
+        granted.abort()
         await work()
       }),
     ),

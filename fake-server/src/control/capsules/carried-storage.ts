@@ -13,8 +13,8 @@ export const carriedOf = ({ local, session }: { local: Stored; session: Stored }
 })
 
 function only<K extends string>(keys: readonly K[], values: Stored): Partial<Record<K, string>> {
-  const found = keys.flatMap((key) => (Object.hasOwn(values, key) ? [[key, values[key]]] : []))
-  return Object.fromEntries(found)
+  const entries = keys.flatMap((key) => (Object.hasOwn(values, key) ? [[key, values[key]]] : []))
+  return Object.fromEntries(entries)
 }
 
 export const countOf = ({ local, session }: control.CarriedStorage): number =>

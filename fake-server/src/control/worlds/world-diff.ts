@@ -20,11 +20,11 @@ type Row = [number, ...Cell[]]
 export async function diffOf(here: World, there: World, name: string | null): Promise<control.WorldDiff> {
   const pause = createPause()
   const tables: control.Difference[] = []
-  let left = control.ROWS_COMPARED
+  let remaining = control.ROWS_COMPARED
   for (const table of tableNames(here)) {
-    if (KERNEL.includes(table) || left <= 0) continue
-    const { looked, difference } = await compared(here, there, table, left, pause)
-    left -= looked
+    if (KERNEL.includes(table) || remaining <= 0) continue
+    const { looked, difference } = await compared(here, there, table, remaining, pause)
+    remaining -= looked
     if (difference.added + difference.removed + difference.changed > 0) tables.push(difference)
   }
   return {
@@ -32,7 +32,7 @@ export async function diffOf(here: World, there: World, name: string | null): Pr
     scenario: { here: here.origin.scenario, there: there.origin.scenario },
     settings: settingsThatDiffer(here, there),
     tables,
-    cut: left <= 0,
+    cut: remaining <= 0,
   }
 }
 

@@ -195,7 +195,7 @@ function placeRegional(
   body: ParsedInput<typeof lottery.placeRegionalOrders>['body'],
 ): PlacedOrder[] {
   const now = world.now()
-  const wanted = body.contents.map((content): WantedOrder => {
+  const wantedOrders = body.contents.map((content): WantedOrder => {
     const game = gameOf(world, content.gameId)
     refuseClosedGame(world, game)
     refuseForeignMode(game, body.prizeMode, 'prizeMode')
@@ -204,5 +204,5 @@ function placeRegional(
     if (!isOurs(line.stakePrice, content.singleBetPrice)) throw platformError('odds.changed')
     return { game, lines: [line], issues: openIssues(game, content.numero, now), winningStop: content.winStop }
   })
-  return placeOrders(world, request, body.prizeMode, wanted)
+  return placeOrders(world, request, body.prizeMode, wantedOrders)
 }

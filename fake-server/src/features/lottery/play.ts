@@ -93,8 +93,8 @@ export const placedWins =
 export const pickedWins =
   (choose: number, drawn: (draw: Draw) => readonly string[]) =>
   (draw: Draw, [picked = []]: Choice): Wins => {
-    const came = new Set(drawn(draw))
-    return { [ONLY_WAY]: combinations(picked.filter((symbol) => came.has(symbol)).length, choose) }
+    const drawnSymbols = new Set(drawn(draw))
+    return { [ONLY_WAY]: combinations(picked.filter((symbol) => drawnSymbols.has(symbol)).length, choose) }
   }
 
 /** Option plays: each option that holds for the draw is a winning stake. */
@@ -117,6 +117,6 @@ export const optionTies =
 export const numberWins =
   (drawn: (draw: Draw) => readonly string[], key = ONLY_WAY) =>
   (draw: Draw, [numbers = []]: Choice): Wins => {
-    const came = drawn(draw)
-    return { [key]: numbers.reduce((sum, number) => sum + came.filter((one) => one === number).length, 0) }
+    const drawnSymbols = drawn(draw)
+    return { [key]: numbers.reduce((sum, number) => sum + drawnSymbols.filter((one) => one === number).length, 0) }
   }

@@ -29,10 +29,10 @@ export function playSeededOrders(db: WorldDatabase, seed: WorldSeed): void {
   const orders = [...seed.lotteryOrders].sort((a, b) => b.ago - a.ago)
   for (const [index, order] of orders.entries()) playOne(world, seed, order, index)
   settleUntil(world, seed.startAt)
-  const spent = spentOnBets(seed)
+  const spentByMember = spentOnBets(seed)
   for (const name of new Set(orders.map(({ member }) => member))) {
     const { id, balance } = memberNamed(seed, name)
-    const needed = toUnits(balance) + (spent.get(id) ?? 0)
+    const needed = toUnits(balance) + (spentByMember.get(id) ?? 0)
     changeOpening(db, id, needed - world.use(ledgerRepository).balance(memberAccount(id)))
   }
 }

@@ -63,17 +63,17 @@ export const passkeysRoutes = [
 
 async function addPasskey({ world, caller, body, origins, agent }: CallOf<typeof contract.addPasskey>) {
   const { memberId } = caller
-  const made = await verifyCreation(world, { response: body.credential as never, origins, memberId })
+  const credential = await verifyCreation(world, { response: body.credential as never, origins, memberId })
   return world.transaction(() => {
     const passkeys = world.use(passkeysRepository)
     // Another call may have added some while this one was checked.
     const ownPasskeys = passkeys.of(memberId)
     if (ownPasskeys.length >= PASSKEYS.most) throw platformError('passkey.limit')
-    if (passkeys.byCredential(made.credentialId)) throw platformError('passkey.not.verified')
+    if (passkeys.byCredential(credential.credentialId)) throw platformError('passkey.not.verified')
     const { browser, system } = deviceName(agent)
     const name = [browser, system].filter(Boolean).join(' · ')
     const host = hostOf(origins)
-    return passkeyView(passkeys.add({ ...made, memberId, host, name, addedAt: world.now() }))
+    return passkeyView(passkeys.add({ ...credential, memberId, host, name, addedAt: world.now() }))
   })
 }
 

@@ -60,7 +60,7 @@ const PIECE = 10
 export function* makeTeam(world: World, recipe: TeamRecipe): Generator<void, Member[]> {
   const { db } = world
   const people = peopleOneByOne(world, recipe)
-  const made: Member[] = []
+  const newMembers: Member[] = []
   for (let isOver = false; !isOver; ) {
     world.transaction(() => {
       countMovements(db)
@@ -74,13 +74,13 @@ export function* makeTeam(world: World, recipe: TeamRecipe): Generator<void, Mem
       if (!first) return
       linkNew(db, first.id - 1)
       countNew(db, { after: first.id - 1 })
-      made.push(...piece)
+      newMembers.push(...piece)
     })
     yield
   }
   let before = 0
   return stepsOf(recipe.size, recipe.depth).flatMap((count) => {
-    const first = made[before]
+    const first = newMembers[before]
     before += count
     return first ?? []
   })

@@ -31,11 +31,11 @@ function turnoverOf(world: World, memberId: number): Progress[] {
   for (const { played, ...row } of world.use(requirementsRepository).of(memberId)) {
     requirements.push({ ...row, done: 0 })
     // Turnover before the next requirement can only count for earlier ones.
-    let left = played
-    for (let next = requirements[open]; left > 0 && next; next = requirements[open]) {
-      const part = Math.min(left, next.amount - next.done)
+    let remaining = played
+    for (let next = requirements[open]; remaining > 0 && next; next = requirements[open]) {
+      const part = Math.min(remaining, next.amount - next.done)
       next.done += part
-      left -= part
+      remaining -= part
       if (next.done === next.amount) open += 1
     }
   }

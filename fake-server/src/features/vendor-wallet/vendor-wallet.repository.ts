@@ -24,9 +24,9 @@ export function outsideVendorsRepository(db: WorldDatabase) {
     remove: (code: string) => void db.delete(outsideVendor).where(eq(outsideVendor.code, code)).run(),
     /** Compares hashes in constant time, so that timing reveals nothing about the key. */
     hasKey: ({ keyHash }: OutsideVendor, key: string): boolean => {
-      const known = Buffer.from(keyHash, 'hex')
-      const given = hashOf(key)
-      return known.length === given.length && timingSafeEqual(known, given)
+      const storedHash = Buffer.from(keyHash, 'hex')
+      const sentHash = hashOf(key)
+      return storedHash.length === sentHash.length && timingSafeEqual(storedHash, sentHash)
     },
   }
 }

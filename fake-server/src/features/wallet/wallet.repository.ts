@@ -24,9 +24,9 @@ export const grantDemoMoney = (world: World, memberId: number, amount: number, w
  */
 export function loadWallets(db: WorldDatabase, seed: WorldSeed): void {
   const ledger = ledgerRepository(db)
-  const spent = spentInSeed(seed)
+  const spentByMember = spentInSeed(seed)
   for (const member of seed.members) {
-    const amount = toUnits(member.balance) + (spent.get(member.id) ?? 0)
+    const amount = toUnits(member.balance) + (spentByMember.get(member.id) ?? 0)
     if (amount === 0) continue
     ledger.write(
       {
@@ -49,9 +49,9 @@ const add = (spent: Spent, memberId: number, amount: number) =>
 
 /** Sums what seeded bets took from each main wallet, ten-thousandths. */
 export function spentOnBets({ bets }: Pick<WorldSeed, 'bets'>): Spent {
-  const spent: Spent = new Map()
-  for (const { memberId, stake, win, brought } of bets) add(spent, memberId, brought ?? stake - win)
-  return spent
+  const spentByMember: Spent = new Map()
+  for (const { memberId, stake, win, brought } of bets) add(spentByMember, memberId, brought ?? stake - win)
+  return spentByMember
 }
 
 /**
@@ -60,17 +60,17 @@ export function spentOnBets({ bets }: Pick<WorldSeed, 'bets'>): Spent {
  * again (`changeOpening`).
  */
 function spentInSeed({ bets, cashier, promotions, uplineTransfers }: WorldSeed): Spent {
-  const spent = spentOnBets({ bets })
+  const betSums = spentOnBets({ bets })
   for (const { memberId, states, requested, fee, reimbursed } of cashier.deposits)
-    if (states.at(-1)?.state === DEPOSITED) add(spent, memberId, fee - reimbursed - requested)
+    if (states.at(-1)?.state === DEPOSITED) add(betSums, memberId, fee - reimbursed - requested)
   for (const { memberId, states, amount } of cashier.withdrawals)
-    if ((states.at(-1)?.state ?? 0) <= PAID_OUT) add(spent, memberId, amount)
-  for (const { memberId, label, amount } of promotions.parts) if (label === 'claimed') add(spent, memberId, -amount)
+    if ((states.at(-1)?.state ?? 0) <= PAID_OUT) add(betSums, memberId, amount)
+  for (const { memberId, label, amount } of promotions.parts) if (label === 'claimed') add(betSums, memberId, -amount)
   for (const { from, to, amount } of uplineTransfers) {
-    add(spent, from, amount)
-    add(spent, to, -amount)
+    add(betSums, from, amount)
+    add(betSums, to, -amount)
   }
-  return spent
+  return betSums
 }
 
 /**

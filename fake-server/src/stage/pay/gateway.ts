@@ -54,7 +54,8 @@ export const answerPayment = (
       callbackAt: after === null ? null : now + after,
       callbacks,
     })
-    if (after === 0) for (let left = callbacks; left > 0; left -= 1) sendCallback(world, paymentOf(world, payId), now)
+    if (after === 0)
+      for (let remaining = callbacks; remaining > 0; remaining -= 1) sendCallback(world, paymentOf(world, payId), now)
   })
 
 /** The gateway that takes the deposits of every world: its page on the stage answers as payers do. */

@@ -192,8 +192,8 @@ function reasonNotToRun(
   if (endpoint.surface === 'stage') return 'it was made by a game'
   if (endpoint.multipart) return 'the tape does not hold the file'
   if (endpoint.body && input === undefined) return 'the tape does not hold its input'
-  const shown = path.replace(/[?&]token=[^&]*/, '') + JSON.stringify(input ?? null)
-  return decodeURI(shown.replaceAll('%', '%25')).includes(MASK) ? 'the tape masks a secret in it' : undefined
+  const callText = path.replace(/[?&]token=[^&]*/, '') + JSON.stringify(input ?? null)
+  return decodeURI(callText.replaceAll('%', '%25')).includes(MASK) ? 'the tape masks a secret in it' : undefined
 }
 
 function fits(pattern: string, path: string): boolean {

@@ -56,7 +56,7 @@ export async function makeWorld(client: Client, options: StateOptions) {
   const moment = at === undefined ? undefined : askedMoment(at)
   const switches = flags === undefined ? undefined : askedFlags(flags)
   const shape = network === undefined ? undefined : askedShape(network)
-  const made = await client.call(control.createWorld, {
+  const newWorld = await client.call(control.createWorld, {
     body: {
       ...(scenario === undefined ? {} : { scenario }),
       ...(seed === undefined ? {} : { seed: askedNumber('seed', seed) }),
@@ -65,12 +65,12 @@ export async function makeWorld(client: Client, options: StateOptions) {
       durable,
     },
   })
-  const params = { id: made.id }
+  const params = { id: newWorld.id }
   try {
     if (moment && 'fromStart' in moment)
-      await client.call(control.patchClock, { params, body: { set: made.startAt + moment.fromStart } })
+      await client.call(control.patchClock, { params, body: { set: newWorld.startAt + moment.fromStart } })
     if (merchant !== undefined)
-      await client.call(control.patchSettings, { params, body: { merchant: merchant as typeof made.merchant } })
+      await client.call(control.patchSettings, { params, body: { merchant: merchant as typeof newWorld.merchant } })
     const session = as === undefined ? undefined : await client.call(control.signIn, { params, body: { as } })
     if (switches) await client.call(control.patchSettings, { params, body: { flags: switches } })
     if (shape) await client.call(control.addFault, { params, body: { endpoint: '*', kind: 'network', shape } })

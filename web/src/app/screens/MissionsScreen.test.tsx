@@ -175,9 +175,9 @@ describe('the missions', () => {
   test('missions that cannot be loaded can be requested again', { tags: ['MEMBER-006'] }, async () => {
     platform.fail(missionSummary, 'system.error')
     const { user } = open()
-    const again = await screen.findByRole('button', { name: 'Try again' })
+    const retryButton = await screen.findByRole('button', { name: 'Try again' })
     platform.answer(missionSummary, summary(ALL))
-    await user.click(again)
+    await user.click(retryButton)
     expect(await screen.findByRole('link', { name: /Winning hands/ })).toBeInTheDocument()
   })
 })

@@ -216,9 +216,9 @@ describe('the reward centre', () => {
   test('a reward centre that cannot be loaded is requested again', { tags: ['MEMBER-007'] }, async () => {
     platform.fail(claimable, 'system.error')
     const { user } = open()
-    const again = await screen.findByRole('button', { name: 'Try again' })
+    const retryButton = await screen.findByRole('button', { name: 'Try again' })
     platform.answer(claimable, [reward()])
-    await user.click(again)
+    await user.click(retryButton)
     expect(await screen.findByRole('button', { name: /^Claim: Week/ })).toBeInTheDocument()
   })
 })

@@ -134,11 +134,11 @@ describe('setting a first payment password', () => {
   ])('security settings that did not load can be retried, %s', async (_name, cards) => {
     platform.answer(withdrawSettings, settings({ cards, hasPaymentPassword: false }))
     open()
-    const again = await failure()
+    const secondFailure = await failure()
     expect(screen.getByRole('region', { name: 'Limits and fees' })).toBeInTheDocument()
     expect(screen.queryByRole('button', { name: /Withdraw|Add/ })).not.toBeInTheDocument()
     platform.answer(securityConfig, security)
-    await userEvent.setup().click(again)
+    await userEvent.setup().click(secondFailure)
     expect(await screen.findByRole('button', { name: /Withdraw|Add/ })).toBeInTheDocument()
   })
 

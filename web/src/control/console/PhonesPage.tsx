@@ -62,15 +62,15 @@ function Row({ most }: { most: number }) {
   const worldIds = [...new Set(placed.map(({ pane }) => pane.world))]
 
   const change = (of: Record<string, string>) => choices.set(of, { replace: false })
-  const made = async (make: () => Promise<{ id: string }>) => {
+  const makeAndList = async (make: () => Promise<{ id: string }>) => {
     const { id } = await make()
     addOwnWorld(id)
     await invalidate(listWorlds)
     return id
   }
-  const makeWorld = () => made(() => steer(createWorld, { body: { scenario: 'everyday' } }))
+  const makeWorld = () => makeAndList(() => steer(createWorld, { body: { scenario: 'everyday' } }))
   const forkAs = (id: string, merchant: string) =>
-    made(async () => {
+    makeAndList(async () => {
       const fork = await steer(forkWorld, { params: { id } })
       await steer(patchSettings, { params: { id: fork.id }, body: { merchant } })
       return fork

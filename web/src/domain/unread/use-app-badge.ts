@@ -5,7 +5,7 @@ export function useAppBadge(count: number): void {
   useEffect(() => {
     if (!('setAppBadge' in navigator)) return
     // Refused where the app is not installed or notifications are off; the count in the app is there anyway.
-    const shown = count > 0 ? navigator.setAppBadge(count) : navigator.clearAppBadge()
-    shown.catch(() => {})
+    const badge = count > 0 ? navigator.setAppBadge(count) : navigator.clearAppBadge()
+    badge.catch(() => {})
   }, [count])
 }

@@ -54,10 +54,10 @@ describe('the star', () => {
   test('a star set before the others are known leaves them as they are', async () => {
     session.store(sessionSample())
     let stars = () => {}
-    let asked = 0
+    let requests = 0
     platform.answer(addFavourite, { nodeId: tiger.nodeId, favourite: true }).reply(favouriteIds, () => {
-      asked += 1
-      if (asked > 1) return Promise.resolve(Response.json({ success: true, value: [tiger.nodeId, fish.nodeId] }))
+      requests += 1
+      if (requests > 1) return Promise.resolve(Response.json({ success: true, value: [tiger.nodeId, fish.nodeId] }))
       return new Promise((resolve) => {
         stars = () => resolve(Response.json({ success: true, value: [fish.nodeId] }))
       })
@@ -69,7 +69,7 @@ describe('the star', () => {
       </FavouriteStars>,
     )
     await user.click(await star())
-    await waitFor(() => expect(asked).toBe(2))
+    await waitFor(() => expect(requests).toBe(2))
     stars()
     expect(await screen.findByRole('button', { name: 'Favourite: Fish', pressed: true })).toBeInTheDocument()
     expect(await star(true)).toBeInTheDocument()
@@ -128,14 +128,17 @@ describe('the star', () => {
     tags: ['GAMES-012'],
   }, async () => {
     session.store(sessionSample())
-    let left = [tiger, fish]
+    let favourites = [tiger, fish]
     platform
       .answer(favouriteIds, [tiger.nodeId, fish.nodeId])
       .reply(favouriteGames, () =>
-        Response.json({ success: true, value: { content: left.slice(0, 1), totalPages: left.length, pageNum: 1 } }),
+        Response.json({
+          success: true,
+          value: { content: favourites.slice(0, 1), totalPages: favourites.length, pageNum: 1 },
+        }),
       )
       .reply(removeFavourite, () => {
-        left = [fish]
+        favourites = [fish]
         return Response.json({ success: true, value: { nodeId: tiger.nodeId, favourite: false } })
       })
     const { user } = renderInApp(<Favourites />)

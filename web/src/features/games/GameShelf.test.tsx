@@ -69,10 +69,10 @@ describe('a shelf', () => {
 test('a shelf of the hub whose games do not come says so and asks once more', async () => {
   platform.fail(gameList, 'game.not.found')
   const { user } = renderInApp(<ListedShelf category="FISH" />)
-  const again = await screen.findByRole('button', { name: 'Try again' })
+  const retryButton = await screen.findByRole('button', { name: 'Try again' })
   expect(within(screen.getByRole('region', { name: 'Fishing' })).getByRole('alert')).toBeInTheDocument()
   platform.answer(gameList, gamePage(gameSamples(3)))
-  await user.click(again)
+  await user.click(retryButton)
   expect(await screen.findByText('Game 1')).toBeInTheDocument()
 })
 
@@ -95,12 +95,12 @@ describe('a shelf of home whose games do not come says so, keeps its title, and 
   ] as const)('%s', async (title, endpoint, reply, shown) => {
     platform.fail(endpoint as typeof gameList, 'game.not.found')
     const { user } = renderInApp(shown)
-    const again = await screen.findByRole('button', { name: 'Try again' })
+    const retryButton = await screen.findByRole('button', { name: 'Try again' })
     const shelf = screen.getByRole('region', { name: title })
     expect(within(shelf).getByRole('alert')).toHaveTextContent('This could not be loaded')
     expect(within(shelf).queryByRole('list')).not.toBeInTheDocument()
     platform.answer(endpoint as typeof gameList, reply as never)
-    await user.click(again)
+    await user.click(retryButton)
     expect(await screen.findByText('Game 1')).toBeInTheDocument()
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   })

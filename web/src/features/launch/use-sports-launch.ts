@@ -33,7 +33,7 @@ export function useSportsLaunch(frame: RefObject<HTMLIFrameElement | null>) {
   const { nodeId, gameId } = node ?? {}
   const [turn, setTurn] = useState(1)
   const [result, setResult] = useState<{ of: string; launch: SportsLaunch }>()
-  const again = useCallback(() => setTurn((now) => now + 1), [])
+  const retry = useCallback(() => setTurn((now) => now + 1), [])
 
   // Session and language are sent with every call, so a change of either is another launch.
   const launchId = JSON.stringify([token, language, nodeId, gameId, turn])
@@ -57,22 +57,22 @@ export function useSportsLaunch(frame: RefObject<HTMLIFrameElement | null>) {
 
   useEffect(() => {
     const restore = ({ persisted }: PageTransitionEvent) => {
-      if (persisted && !/^https?:\/\//.test(frame.current?.src ?? '')) again()
+      if (persisted && !/^https?:\/\//.test(frame.current?.src ?? '')) retry()
     }
     addEventListener('pageshow', restore)
     return () => removeEventListener('pageshow', restore)
-  }, [frame, again])
+  }, [frame, retry])
 
   const isLoaded = vendors.data !== undefined
-  if (isTrial) return { launch: { state: 'refused', why: 'trial' } as SportsLaunch, again }
+  if (isTrial) return { launch: { state: 'refused', why: 'trial' } as SportsLaunch, again: retry }
   if (!isLoaded && vendors.error) {
     const ask = () => void vendors.refetch()
     return { launch: { state: 'failed', error: vendors.error } as SportsLaunch, again: ask }
   }
   // Stored vendors may lack entries that the current ones have.
   if (isLoaded && nodeId === undefined && !vendors.isPending)
-    return { launch: { state: 'refused', why: 'missing' } as SportsLaunch, again }
-  return { launch, again }
+    return { launch: { state: 'refused', why: 'missing' } as SportsLaunch, again: retry }
+  return { launch, again: retry }
 }
 
 const memberInput = (nodeId: string, gameId: string | undefined) =>

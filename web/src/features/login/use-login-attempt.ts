@@ -78,8 +78,8 @@ export function useLoginAttempt({ captchaShown, clearCaptcha, onRefused, ...cont
         expirationTime !== undefined
       ) {
         const second = secondStepOf(what, input)
-        const again = (code?: string) => (code ? attempt(second, code) : attempt(what))
-        toDeviceStep({ channel, to, username: what.remembered.username, expirationTime, again })
+        const retry = (code?: string) => (code ? attempt(second, code) : attempt(what))
+        toDeviceStep({ channel, to, username: what.remembered.username, expirationTime, again: retry })
         return expirationTime
       }
       if (error.code !== 'password.expired') throw refusal(error, onRefused?.(error.code))

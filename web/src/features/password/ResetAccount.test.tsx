@@ -9,9 +9,9 @@ import { PAKISTAN } from '@/test/samples'
 import { MobileReset } from './ResetAccount.tsx'
 
 let platform: ReturnType<typeof fakePlatform>
-let shown: ReturnType<typeof recordedToasts>
+let toasts: ReturnType<typeof recordedToasts>
 beforeEach(() => {
-  shown = recordedToasts()
+  toasts = recordedToasts()
   platform = fakePlatform().answer(resetBySms, { expirationTime: Date.now() + 60_000 })
 })
 afterEach(() => {
@@ -42,7 +42,7 @@ test('a code requested before the countries have loaded is sent afterwards', {
   const come = holdCountries()
   await askEarly('0300 1234567')
   expect(platform.count(resetBySms)).toBe(0)
-  expect(shown.map(([text]) => text)).toEqual([])
+  expect(toasts.map(([text]) => text)).toEqual([])
   await come(asValue([PAKISTAN]))
   expect(await screen.findByRole('button', { name: /^\d+ s$/ })).toBeInTheDocument()
   expect(platform.last(resetBySms)?.body).toMatchObject({ countryDialingCode: '92', mobileNum: '3001234567' })
@@ -52,7 +52,7 @@ test('a number valid in no listed country is refused once the list has loaded', 
   const come = holdCountries()
   await askEarly('12')
   await come(asValue([PAKISTAN]))
-  await waitFor(() => expect(shown.map(([text]) => text)).toEqual(['Invalid mobile number']))
+  await waitFor(() => expect(toasts.map(([text]) => text)).toEqual(['Invalid mobile number']))
   expect(platform.count(resetBySms)).toBe(0)
 })
 
@@ -60,6 +60,6 @@ test('a reset names countries that failed to load as the reason', async () => {
   const come = holdCountries()
   await askEarly('0300 1234567')
   await come(failure('system.error'))
-  await waitFor(() => expect(shown.map(([text]) => text)).toEqual(['Unknown error']))
+  await waitFor(() => expect(toasts.map(([text]) => text)).toEqual(['Unknown error']))
   expect(platform.count(resetBySms)).toBe(0)
 })

@@ -83,15 +83,15 @@ test('a transfer is sent under a key, and the tab keeps no password', {
   tags: ['FLAGS-020'],
 }, async () => {
   const { send } = await fill()
-  let kept = ''
+  let firstKey = ''
   platform.reply(transferUpline, () => {
-    kept = sessionStorage.getItem('intents') ?? ''
+    firstKey = sessionStorage.getItem('intents') ?? ''
     return Response.json({ success: true, value: { transId: 'x', upline: 'bilal', amount: 100, balance: 750.5 } })
   })
   await send()
   await waitFor(() => expect(platform.count(transferUpline)).toBe(1))
-  expect(kept).toContain('upline-transfer')
-  expect(kept).not.toContain('739154')
+  expect(firstKey).toContain('upline-transfer')
+  expect(firstKey).not.toContain('739154')
   expect(await screen.findByText(/100\.00.*sent to bilal/)).toBeInTheDocument()
 })
 

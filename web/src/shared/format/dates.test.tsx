@@ -30,11 +30,11 @@ test('a date with a time is written the same way in every browser', () => {
 })
 
 test('a formatter is made once for a language, a zone and a form', () => {
-  const made: (string | undefined)[] = []
+  const locales: (string | undefined)[] = []
   class Counted extends Intl.DateTimeFormat {
     constructor(locale?: string, options?: Intl.DateTimeFormatOptions) {
       super(locale, options)
-      made.push(options?.timeZone)
+      locales.push(options?.timeZone)
     }
   }
   vi.stubGlobal('Intl', { ...Intl, DateTimeFormat: Counted })
@@ -44,7 +44,7 @@ test('a formatter is made once for a language, a zone and a form', () => {
     rerender()
   }
   result.current.calendar('2026-03-11', 'weekdayTime')
-  expect(made).toEqual(['Asia/Karachi', 'UTC'])
+  expect(locales).toEqual(['Asia/Karachi', 'UTC'])
 })
 
 test('Roman Urdu has weekdays and months of its own', async () => {

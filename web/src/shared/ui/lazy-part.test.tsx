@@ -8,10 +8,10 @@ import { CloseOnError, Nothing, RetryOnError } from './load-fallbacks.tsx'
 const Whole = () => <p>the part</p>
 /** Fails the given number of times, then loads the part. */
 const failing = (times: number) => {
-  let left = times
+  let remaining = times
   return vi.fn(async () => {
-    left -= 1
-    if (left >= 0) throw new TypeError('Failed to fetch dynamically imported module')
+    remaining -= 1
+    if (remaining >= 0) throw new TypeError('Failed to fetch dynamically imported module')
     return { default: Whole }
   })
 }

@@ -87,8 +87,10 @@ const groups = (stretch: Stretch): PlayDraft[] => [
     shape: { kind: 'pick', symbols: DIGITS, choose: 2, most: 10, each: 2 },
     ways: onlyWay(chance(3, 1000)),
     wins: (draw, [picked = []]) => {
-      const came = new Set(within(stretch)(draw))
-      return { [ONLY_WAY]: came.size === 2 && [...came].every((digit) => picked.includes(digit)) ? 1 : 0 }
+      const drawnSymbols = new Set(within(stretch)(draw))
+      return {
+        [ONLY_WAY]: drawnSymbols.size === 2 && [...drawnSymbols].every((digit) => picked.includes(digit)) ? 1 : 0,
+      }
     },
   },
   {

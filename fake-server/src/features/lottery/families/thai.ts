@@ -62,9 +62,9 @@ const TOD_PLAY: PlayDraft = {
   ways: TOD.map(({ key, label, orders, pays }) => ({ key, label, chance: chance(orders, 1_000), pays })),
   apart: true,
   wins: (draw, [chosen = []]) => {
-    const came = inOrder(top(3)(draw)[0] ?? '')
-    const key = TOD.find(({ kinds }) => kinds === new Set(came).size)?.key
-    return key ? { [key]: chosen.filter((number) => inOrder(number) === came).length } : {}
+    const topDigits = inOrder(top(3)(draw)[0] ?? '')
+    const key = TOD.find(({ kinds }) => kinds === new Set(topDigits).size)?.key
+    return key ? { [key]: chosen.filter((number) => inOrder(number) === topDigits).length } : {}
   },
 }
 

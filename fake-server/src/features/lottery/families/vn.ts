@@ -116,8 +116,8 @@ const missingNumbers = ({ code, numbers }: Region, count: number): PlayDraft => 
   shape: { kind: 'pick', symbols: HUNDRED, choose: count, most: 12 },
   ways: onlyWay(chance(BigInt(100 - count) ** BigInt(numbers), 100n ** BigInt(numbers))),
   wins: (draw, [picked = []]) => {
-    const came = new Set(tails(2)(draw))
-    return { [ONLY_WAY]: combinations(picked.filter((number) => !came.has(number)).length, count) }
+    const drawnTails = new Set(tails(2)(draw))
+    return { [ONLY_WAY]: combinations(picked.filter((number) => !drawnTails.has(number)).length, count) }
   },
 })
 

@@ -111,14 +111,14 @@ function useOpened(place: number, { world, as, language, theme }: State) {
   const key = [place, world, as, language, theme, turn].join(' ')
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key contains all inputs; `run` changes on every render
   useEffect(() => {
-    let left = false
+    let isUnmounted = false
     run(async () => {
       const body = { phone: place, language, theme, ...(as && { as }), route: '/m/home' }
       const { address } = await steer(openPhone, { params: { id: world }, body })
-      if (!left) setOpened({ key, address })
+      if (!isUnmounted) setOpened({ key, address })
     })
     return () => {
-      left = true
+      isUnmounted = true
     }
   }, [key])
   // Hides the previous address while the next one is being prepared.
