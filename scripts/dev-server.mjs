@@ -33,14 +33,14 @@ async function serversFor(listener) {
 
 /**
  * @param {Awaited<ReturnType<typeof serversFor>>} servers @param {number} port
- * @param {(problem: Error) => Promise<string>} told what is said of a problem
+ * @param {(problem: Error) => Promise<string>} describe makes the message about a problem
  */
-const listen = (servers, port, told) =>
+const listen = (servers, port, describe) =>
   Promise.all(
     servers.map(({ address, server }) => {
       const listening = once(server, 'listening')
       server.listen(port, address)
-      return listening.catch(async (problem) => refuse(await told(problem)))
+      return listening.catch(async (problem) => refuse(await describe(problem)))
     }),
   )
 

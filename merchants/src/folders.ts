@@ -32,7 +32,7 @@ export function textOf(folder: string, name: string, mostBytes: number): string 
 }
 
 /** Formats a validation error, such as `dark.bg: invalid_format /^#[0-9a-f]{6}$/`. */
-function told(issue: z.core.$ZodIssue): string {
+function describeIssue(issue: z.core.$ZodIssue): string {
   const {
     path,
     code,
@@ -56,7 +56,7 @@ export function fileOf<S extends z.core.$ZodType>(folder: string, name: string, 
   }
   // Read once each: compiling a check for them takes longer than the check.
   const parsed = z.safeParse(schema, value, { jitless: true })
-  if (!parsed.success) throw new BadMerchant(`${join(folder, name)}: ${parsed.error.issues.map(told).join('; ')}`)
+  if (!parsed.success) throw new BadMerchant(`${join(folder, name)}: ${parsed.error.issues.map(describeIssue).join('; ')}`)
   return parsed.data
 }
 

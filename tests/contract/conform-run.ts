@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ROOT } from '../support/repository.ts'
 
-export interface Told {
+export interface ReportJson {
   calls: number
   seen: number
   deviations: number
@@ -24,9 +24,9 @@ export const file = (name: string, content?: unknown) => {
   if (content !== undefined) writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content))
   return path
 }
-export const reportIn = (path: string): Told => JSON.parse(readFileSync(path, 'utf8'))
+export const reportIn = (path: string): ReportJson => JSON.parse(readFileSync(path, 'utf8'))
 /** Formats each deviation as one line, without the values found. */
-export const differences = ({ endpoints, unknown }: Told) => [
+export const differences = ({ endpoints, unknown }: ReportJson) => [
   ...endpoints.flatMap(({ name, deviations }) => deviations.map(({ kind, path }) => `${name} ${kind} ${path}`)),
   ...unknown.map(({ kind, path }) => `${kind} ${path}`),
 ]

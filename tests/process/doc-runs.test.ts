@@ -55,7 +55,7 @@ const BY_FILE: Record<string, string> = {
   format: 'tests/process/doc-runs.test.ts',
   openapi: 'tests/contract/openapi-file.contract.test.ts',
   pack: 'tests/process/packages.test.ts',
-  reliance: 'tests/law/reliance.test.ts',
+  reliance: 'tests/architecture/reliance.test.ts',
   setup: 'tests/process/newcomers.test.ts',
   start: 'tests/process/doc-runs.test.ts',
   world: 'tests/process/world-command.test.ts',
@@ -63,7 +63,7 @@ const BY_FILE: Record<string, string> = {
 /** Scripts that take minutes and are run before a release; `npm test` runs the named part of each. */
 const BY_HAND: Record<string, string> = {
   'compose-check': 'scripts/lib/served-part.mjs',
-  'image-check': 'tests/law/container.test.ts',
+  'image-check': 'tests/architecture/container.test.ts',
   'scale-check': 'tests/process/several-processes.test.ts',
   soak: 'tests/process/kills.test.ts',
   test: 'scripts/test.mjs',

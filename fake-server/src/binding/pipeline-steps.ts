@@ -149,8 +149,8 @@ export const refuseUnknownMerchant: Step = ({ parsed }) => {
 export const settleDue: Step = (exchange) => {
   const cause = exchange.service.platform.settle(exchange.boundWorld)
   if (cause instanceof Promise)
-    return cause.then((told) => {
-      exchange.cause = told
+    return cause.then((settledCause) => {
+      exchange.cause = settledCause
     })
   exchange.cause = cause
 }

@@ -4,7 +4,7 @@ import { TX } from '../../features/ledger/index.ts'
 import { createPause } from '../background/event-loop-pauses.ts'
 
 /** How many faults of a kind are listed individually. */
-const TOLD = 50
+const MOST_LISTED = 50
 /** Kinds of ledger entries that only bets cause: stakes, prizes, refunds. */
 const OF_BETS = [TX.lotteryBet, TX.lotteryPrize, TX.lotteryReturn, TX.gameBet, TX.gameWin, TX.gameReturn]
 
@@ -62,9 +62,9 @@ async function audited(sqlite: Database, pause: () => Promise<void>): Promise<co
     holdings: sqlite.prepare<[], control.Audit['holdings'][number]>(HOLDINGS).all(),
     faults,
     found: {
-      unbalanced: unbalanced.slice(0, TOLD),
-      drifted: drifted.slice(0, TOLD),
-      overdrawn: overdrawn.slice(0, TOLD),
+      unbalanced: unbalanced.slice(0, MOST_LISTED),
+      drifted: drifted.slice(0, MOST_LISTED),
+      overdrawn: overdrawn.slice(0, MOST_LISTED),
     },
     bets,
     damage,

@@ -47,13 +47,13 @@ function countBets(db: WorldDatabase, seed: WorldSeed, all: readonly MissionRow[
       )
         continue
       const by = countedOf(mission, bet)
-      if (by > 0) reach(db, mission, bet.memberId, by, settledAt)
+      if (by > 0) advanceMember(db, mission, bet.memberId, by, settledAt)
     }
   }
 }
 
 /** Advances a member like a bet settled later, but without a message in the inbox. */
-function reach(db: WorldDatabase, mission: MissionRow, memberId: number, by: number, at: number): void {
+function advanceMember(db: WorldDatabase, mission: MissionRow, memberId: number, by: number, at: number): void {
   const missions = missionsRepository(db)
   const value = standingsRepository(db).grow(mission.id, memberId, by, at)
   for (const milestone of missions.crossed(mission.id, value - by, value))

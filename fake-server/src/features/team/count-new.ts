@@ -66,8 +66,8 @@ const OWN_PLAY = `INSERT INTO team_figure (member_id, scope, day, product, ${PLA
   WHERE b.member_id > @after AND b.settled_at IS NOT NULL AND b.id <> @exceptBet AND b.wallet <> '${DEMO_WALLET}'
   GROUP BY 1, 3, 4`
 
-const rate = (whose: string) =>
-  `CASE f.product WHEN '' THEN 0 ELSE coalesce(json_extract(${whose}.rates, '$.' || f.product), 0) END`
+const rate = (table: string) =>
+  `CASE f.product WHEN '' THEN 0 ELSE coalesce(json_extract(${table}.rates, '$.' || f.product), 0) END`
 const OWN_COMMISSION = `UPDATE team_figure AS f SET commission =
   f.valid * (SELECT ${rate('t')} FROM team_member t WHERE t.member_id = f.member_id) / 10000
   WHERE f.scope = 0 AND f.member_id > @after AND f.valid > 0`

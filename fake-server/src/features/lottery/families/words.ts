@@ -37,7 +37,7 @@ export const positionLabels = (from: number, to: number): Labelled[] =>
     label: ordinal(from + index),
   }))
 
-export const labelled = (whose: Texts, what: Texts): Texts => joinTexts(whose, ': ', what)
+export const labelled = (label: Texts, value: Texts): Texts => joinTexts(label, ': ', value)
 
 /** Rule texts that differ only in a number. */
 export const RULES = {

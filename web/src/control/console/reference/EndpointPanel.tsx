@@ -47,7 +47,7 @@ export function EndpointPanel({ entry, world, onClose }: EndpointPanelProps) {
       {described && (
         <>
           <Trying entry={entry} described={described} world={world} />
-          <Told described={described} />
+          <Description described={described} />
         </>
       )}
       <section className={styles.part}>
@@ -83,7 +83,7 @@ function Trying({
 }
 
 /** Inputs and reply, field by field. */
-function Told({ described }: { described: Described }) {
+function Description({ described }: { described: Described }) {
   const { resolve } = described
   const [body, reply] = [bodyOf(described), replyOf(described)]
   const inputs = [

@@ -19,7 +19,7 @@ function lazyImports(file: string, text: string): Breach[] {
   })
 }
 
-it('the lazy law finds React’s lazy under any name', () => {
+it('the lazy check finds React’s lazy under any name', () => {
   const text = `import { lazy as later, useState } from 'react'
 import { lazyPart } from '@/shared/ui/lazy-part'
 const A = React.lazy(() => import('./A'))

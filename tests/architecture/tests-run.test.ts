@@ -22,7 +22,7 @@ function sleeps(file: string, text: string): Breach[] {
   })
 }
 
-it('the sleep law finds every way to sleep', () => {
+it('the sleep check finds every way to sleep', () => {
   const text = `import { setTimeout as pause } from 'node:timers/promises'
     await page.waitForTimeout(500); await new Promise((done) => setTimeout(done, 9)); page.waitForURL('x'); test.setTimeout(9)
     await page.waitForLoadState('networkidle'); await page.goto('/', { waitUntil: 'networkidle' })`
@@ -62,7 +62,7 @@ const longTitles = (file: string, text: string) =>
     .tests.filter(({ title }) => title.length > LONGEST_TITLE)
     .map(({ line, title }) => `${file}:${line} has ${title.length} characters`)
 
-it('the title law finds a title of 81 characters and none of 80', () => {
+it('the title check finds a title of 81 characters and none of 80', () => {
   const titled = (length: number) => `it('${'x'.repeat(length)}', f)`
   expect(longTitles('x.ts', `${titled(80)}\n${titled(81)}`)).toEqual(['x.ts:2 has 81 characters'])
 })

@@ -12,7 +12,7 @@ function storageReads(file: string, text: string): Breach[] {
   )
 }
 
-it('the storage law finds localStorage and sessionStorage in any notation', () => {
+it('the storage check finds localStorage and sessionStorage in any notation', () => {
   const text = `localStorage.getItem('a'); window.sessionStorage.clear(); const s = 'localStorage' // localStorage`
   expect(storageReads('x.ts', text)).toHaveLength(2)
 })

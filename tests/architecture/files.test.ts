@@ -8,7 +8,7 @@ const WINDOWS_PATH = /\b[A-Z]:\\\\?(Users|work)/
 
 const namesAMachine = (line: string) => MACHINE_PATH.test(line) || WINDOWS_PATH.test(line)
 
-it('the path law finds paths of one machine, not addresses of the app', () => {
+it('the path check finds paths of one machine, not addresses of the app', () => {
   const root = '/'
   expect(namesAMachine(`read('${root}work/main')`)).toBe(true)
   expect(namesAMachine(`"${root}home/me/x"`)).toBe(true)

@@ -57,7 +57,7 @@ function physicalProps(file: string, text: string): Breach[] {
   return problems.filter(({ where }) => !EXCUSE.test(lines[Number(where.split(':')[1]) - 1] ?? ''))
 }
 
-it('the direction law finds physical sides in stylesheets', () => {
+it('the direction check finds physical sides in stylesheets', () => {
   const css = `.a { margin-left: 1px; }
 .b { inset-inline-start: 0; text-align: start; margin-inline: 1px; }
 .c { text-align:right }
@@ -79,7 +79,7 @@ it('the direction law finds physical sides in stylesheets', () => {
   ])
 })
 
-it('the direction law finds physical sides in inline styles', () => {
+it('the direction check finds physical sides in inline styles', () => {
   const text = `const a = <b style={{ marginLeft: 3 }} />
 const b = <b style={{ textAlign: 'left' }} />
 const c = <b style={{ insetInlineStart: 0 }} left={3} />

@@ -28,7 +28,7 @@ function machineReads(file: string, text: string): Breach[] {
   })
 }
 
-it('the time law finds clocks and randomness, not dates made from numbers', () => {
+it('the time check finds clocks and randomness, not dates made from numbers', () => {
   const text = `import { randomUUID } from 'node:crypto'
     const a = Date.now(), b = new Date(), c = new Date(5), d = Math.random(), e = crypto.randomBytes(3)
     // Date.now() in a comment
