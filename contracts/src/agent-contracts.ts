@@ -23,7 +23,7 @@ export type CompPeriod = z.infer<typeof CompPeriod>
 
 const threshold = z.number().check(z.gte(0), z.lte(THRESHOLD_LIMIT), inSteps(0.01))
 /** A requested tier: thresholds and rate; amounts in currency units. */
-const TierField = z.strictObject({
+export const RequestedTier = z.strictObject({
   /** Valid bets of the team required, currency units. */
   minimumBet: threshold,
   /** Net loss of the team required, currency units; 0 except for dividends. */
@@ -35,7 +35,7 @@ const TierField = z.strictObject({
   /** Rate: percent of the base, or a fixed amount in currency units. */
   rate: z.number().check(z.gte(0.01), z.lte(FIXED_LIMIT), inSteps(0.01)),
 })
-export const Tiers = z.array(TierField).check(z.minLength(1), z.maxLength(MOST_TIERS))
+export const Tiers = z.array(RequestedTier).check(z.minLength(1), z.maxLength(MOST_TIERS))
 
 /** Whether the upline accepts a tier that pays the downline more than its own contract. */
 const acceptHigherRate = z._default(z.boolean(), false)
@@ -46,7 +46,7 @@ const terms = {
 }
 
 /** Terms of a contract, amounts in currency units. */
-const TermsOf = z.object({
+export const ContractTerms = z.object({
   /** Valid bets of the team required. */
   minimumBet: Amount,
   /** Net loss of the team required; 0 except for dividends. */
@@ -58,12 +58,13 @@ const TermsOf = z.object({
   /** Rate: percent of the base, or a fixed amount in currency units. */
   rate: z.number(),
 })
-const TierView = z.object({
-  ...TermsOf.shape,
+/** A tier as the team sees it. */
+export const ContractTier = z.object({
+  ...ContractTerms.shape,
   /** Y if the tier pays the downline more than the upline’s contract would pay the upline, else N. */
   downlineHigherRate: YesNo,
 })
-export type TierView = z.infer<typeof TierView>
+export type ContractTier = z.infer<typeof ContractTier>
 
 /** Interim result of the current period; amounts in currency units. */
 const Running = z.object({
@@ -90,9 +91,9 @@ export const AgentContract = z.object({
   /** Events open to the caller. */
   events: z.array(z.enum(['accept', 'agree', 'reject', 'change', 'void', 'takeBack'])),
   /** Terms in force, or proposed terms before acceptance. */
-  tiers: z.array(TierView),
+  tiers: z.array(ContractTier),
   /** Requested new terms; null without such a request. */
-  wanted: z.nullable(z.array(TierView)),
+  wanted: z.nullable(z.array(ContractTier)),
   /** Period of a dividend: half a month or a month; null for other kinds. */
   compPeriod: z.nullable(CompPeriod),
   createdAt: Time,
@@ -115,7 +116,8 @@ const requestFacts = {
   account: z.string(),
   status: State,
 }
-const DividendRow = z.object({
+/** A dividend contract under request. */
+export const DividendRequest = z.object({
   ...requestFacts,
   id: ContractId,
   /** Valid bets of the team required. */
@@ -126,14 +128,16 @@ const DividendRow = z.object({
   compPeriod: CompPeriod,
   downlineHigherRate: YesNo,
 })
-const SalaryRow = z.object({
+/** A daily salary contract under request. */
+export const SalaryRequest = z.object({
   ...requestFacts,
   id: ContractId,
   details: z.array(
     z.object({ betVolume: Amount, activeMember: z.int(), rateType: z.enum(['P', 'F']), rate: z.number() }),
   ),
 })
-const HourRow = z.object({
+/** An hourly salary contract under request. */
+export const HourSalaryRequest = z.object({
   ...requestFacts,
   contractId: ContractId,
   hourSalaryRates: z.array(
@@ -155,9 +159,9 @@ const byProduct = <Row extends Schema>(row: Row) => {
 }
 
 const RequestRows = z.object({
-  dailysalreqtype: byProduct(SalaryRow),
-  divtypecompperiodreq: byProduct(DividendRow),
-  contracthoursalreq: byProduct(HourRow),
+  dailysalreqtype: byProduct(SalaryRequest),
+  divtypecompperiodreq: byProduct(DividendRequest),
+  contracthoursalreq: byProduct(HourSalaryRequest),
 })
 export type RequestRows = z.infer<typeof RequestRows>
 
@@ -171,9 +175,9 @@ export const contractRequests = endpoint({
     'Lists the contracts that wait for the caller’s answer and those the caller has, by kind and product; a kind that is switched off is empty.',
   reply: z.object({
     ...RequestRows.shape,
-    dailysalinfotype: byProduct(SalaryRow),
-    divtypeinfo: byProduct(DividendRow),
-    contracthoursalinfo: byProduct(HourRow),
+    dailysalinfotype: byProduct(SalaryRequest),
+    divtypeinfo: byProduct(DividendRequest),
+    contracthoursalinfo: byProduct(HourSalaryRequest),
   }),
   requirements: ['AGENT-009', 'AGENT-010', 'AGENT-012', 'API-061', 'DATA-029', 'FLAGS-022'],
 })
@@ -193,7 +197,7 @@ export const contracts = endpoint({
     /** Accounts of direct downlines that can have contracts, at most 200; empty for the caller’s contracts. */
     downlines: z.array(z.string()),
     /** Terms of the caller’s contract, by product; the yardstick for those of downlines. */
-    own: byProduct(TermsOf),
+    own: byProduct(ContractTerms),
   }),
   requirements,
 })

@@ -5,7 +5,8 @@ import { endpoint } from './endpoint.ts'
 import { Amount, GameType, MemberTypeField, PageNo, pageSize, Time } from './fields.ts'
 import { Day } from './record-kit.ts'
 
-const ProductFigures = z.object({
+/** Figures of a team by product. */
+export const ProductFigures = z.object({
   gameType: GameType,
   bets: z.int(),
   bet: Amount,

@@ -32,8 +32,10 @@ export const NewType = z.literal([0, 1])
 export const days = { startDate: Day, endDate: Day }
 export const ofAgent = { access: 'agent', origin: 'assumed' } as const
 
+/** An account with its level below the calling agent, who has level 0. */
+export const PathEntry = z.object({ account: z.string(), level: z.int() })
 /** Chain of accounts from the agent down to a member. */
-export const Path = z.array(z.object({ account: z.string(), level: z.int() }))
+export const Path = z.array(PathEntry)
 
 /** Figures of a group over a range of days, currency units; bets count on the day of settlement. */
 export const TeamFigures = z.object({
@@ -204,7 +206,8 @@ export const createDownline = endpoint({
   requirements: ['AGENT-005', 'AGENT-013', 'FLAGS-015'],
 })
 
-const Bounds = z.object({ min: z.number(), max: z.number(), step: z.number() })
+/** Range of a rate, percent. */
+export const RateRange = z.object({ min: z.number(), max: z.number(), step: z.number() })
 
 export const rateSettings = endpoint({
   ...ofAgent,
@@ -213,7 +216,7 @@ export const rateSettings = endpoint({
   path: '/wps/agent/globalRebateSettings',
   summary:
     'Returns the range of rates an agent may choose for a new account, by product: 0 to the agent’s own, in percent.',
-  reply: byProduct(Bounds),
+  reply: byProduct(RateRange),
   requirements: ['AGENT-006', 'AGENT-013'],
 })
 
@@ -225,7 +228,7 @@ export const downlineRates = endpoint({
   flag: 'GAMSER',
   summary: 'Returns the rates of a direct downline and the maximum of each.',
   query: z.strictObject({ account: Account }),
-  reply: z.object({ account: z.string(), rebates: Rates, bounds: byProduct(Bounds) }),
+  reply: z.object({ account: z.string(), rebates: Rates, bounds: byProduct(RateRange) }),
   errors: ['downline.not.found'],
   requirements: ['AGENT-006', 'AGENT-013'],
 })

@@ -12,6 +12,9 @@ export const HOME_TYPES = 'B,PL,PU,PR,H'
 
 export const BANNER_GROUPS = ['m_home', 'm_live', 'm_newgame', 'm_game', 'm_login', 'm_reg'] as const
 
+/** A picture of an announcement; the lowest sequence is shown first. */
+export const AnnouncementImage = z.object({ url: Address, sequence: z.int() })
+
 export const Announcement = z.object({
   id: z.int(),
   title: z.string(),
@@ -21,7 +24,7 @@ export const Announcement = z.object({
   startDate: Time,
   endDate: Time,
   noExpiry: z.literal([0, 1]),
-  announcementImages: z.array(z.object({ url: Address, sequence: z.int() })),
+  announcementImages: z.array(AnnouncementImage),
   /** Promotion type, or topic of a popup; empty for other types. */
   promotionType: z.string(),
   /** Audience of a popup: A members, B guests, F first login; empty for other types. */

@@ -14,6 +14,20 @@ export const ROOM_LIMITS = { people: 20, hours: 72, wrongPins: 10, rooms: 100 } 
 /** Initial language and theme of joining phones. */
 const Look = { language: z.enum(LANGUAGE_CODES), theme: z.enum(THEMES) }
 
+/** A phone in a room. */
+export const RoomPerson = z.object({
+  id: z.string(),
+  /** Account logged in on the phone; null for guests. */
+  actor: z.nullable(z.string()),
+  /** Device name, such as `Android` or `iPhone`. */
+  device: z.string(),
+  joinedAt: Time,
+  /** Machine time of the last call. */
+  seenAt: Time,
+  /** Whether the screen currently follows the world. */
+  following: z.boolean(),
+})
+
 export const Room = z.object({
   code: RoomCode,
   name: z.string(),
@@ -28,20 +42,7 @@ export const Room = z.object({
   quiet: z.boolean(),
   quota: z.int(),
   expiresAt: Time,
-  people: z.array(
-    z.object({
-      id: z.string(),
-      /** Account logged in on the phone; null for guests. */
-      actor: z.nullable(z.string()),
-      /** Device name, such as `Android` or `iPhone`. */
-      device: z.string(),
-      joinedAt: Time,
-      /** Machine time of the last call. */
-      seenAt: Time,
-      /** Whether the screen currently follows the world. */
-      following: z.boolean(),
-    }),
-  ),
+  people: z.array(RoomPerson),
 })
 export type Room = z.infer<typeof Room>
 

@@ -300,7 +300,9 @@ export const FaultRule = z.strictObject({
   probability: z.optional(z.number().check(z.gt(0), z.lte(1))),
 })
 export type FaultRule = z.infer<typeof FaultRule>
-const FaultState = z.object({ rules: z.array(z.object({ ...FaultRule.shape, calls: z.int(), hits: z.int() })) })
+/** A fault rule with how often it matched and took effect. */
+export const CountedRule = z.object({ ...FaultRule.shape, calls: z.int(), hits: z.int() })
+const FaultState = z.object({ rules: z.array(CountedRule) })
 
 export const getFaults = endpoint({
   ...op,

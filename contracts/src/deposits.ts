@@ -255,7 +255,8 @@ export const CALLBACK_AFTER: Record<PayAnswer, number | null> = {
   decline: 0,
 }
 
-const Payment = z.object({
+/** What the payment page shows of an order. */
+export const PaymentPage = z.object({
   brand: z.string(),
   amount: Amount,
   currencySymbol: z.string(),
@@ -275,7 +276,7 @@ export const payment = endpoint({
   method: 'GET',
   path: '/pay/:payId/state',
   summary: 'Returns what the gateway’s page asks the payer to pay for.',
-  reply: Payment,
+  reply: PaymentPage,
   errors: ['order.not.found'],
 })
 
@@ -287,11 +288,11 @@ export const answerPayment = endpoint({
   summary:
     'Pays or declines a payment as the payer, and returns how the gateway will call back. Only the first answer counts.',
   body: z.strictObject({ answer: z.enum(PAY_ANSWERS) }),
-  reply: Payment,
+  reply: PaymentPage,
   errors: ['order.not.found', 'order.closed'],
 })
 
-/** Payment notice of a gateway, signed over all other fields. */
+/** PaymentPage notice of a gateway, signed over all other fields. */
 export const GatewayCallback = z.strictObject({
   transId: DepositId,
   payId: StageId,

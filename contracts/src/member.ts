@@ -67,7 +67,7 @@ export const editMember = endpoint({
   requirements: ['API-064', 'VALID-022', 'VALID-026'],
 })
 
-const Icon = z.object({ avatar: Address, avatarType: z.enum(['STATIC', 'UPLOAD']) })
+export const MemberAvatar = z.object({ avatar: Address, avatarType: z.enum(['STATIC', 'UPLOAD']) })
 
 export const memberIcon = endpoint({
   name: 'member.icon',
@@ -75,7 +75,7 @@ export const memberIcon = endpoint({
   path: '/wps/member/info/icon',
   access: 'member',
   summary: 'Returns the member’s avatar.',
-  reply: Icon,
+  reply: MemberAvatar,
   origin: 'specified',
   requirements: ['API-017'],
 })
@@ -92,7 +92,7 @@ export const setMemberIcon = endpoint({
   summary: 'Chooses a preset avatar, or uploads a PNG or JPG, which is re-encoded from its pixels alone.',
   body: z.strictObject({ avatarType: z.enum(['STATIC', 'UPLOAD']), avatar: z.optional(Address) }),
   multipart: { file: 'icon', maxBytes: PICTURES.maxBytes, types: PICTURES.types },
-  reply: Icon,
+  reply: MemberAvatar,
   errors: ['upload.type', 'upload.size'],
   origin: 'specified',
   requirements: ['API-018', 'MEMBER-012', 'VALID-021'],

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { AnnouncementImage } from './announcements.ts'
 import { PromotionId } from './deposit-promotions.ts'
 import { endpoint } from './endpoint.ts'
 import { Address, Amount, Time, wholeNumber } from './fields.ts'
@@ -105,7 +106,7 @@ export const PromotionDetail = z.object({
   ...Promotion.shape,
   /** HTML of the content system; sanitise before display. */
   content: z.string(),
-  announcementImages: z.array(z.object({ url: Address, sequence: z.int() })),
+  announcementImages: z.array(AnnouncementImage),
   rule: PromotionRule,
   /** Reason why the caller is excluded: first deposits only, newcomers only, or VIP level too low; null if eligible. */
   unfit: z.nullable(z.enum(['firstDeposit', 'newcomers', 'level'])),
@@ -171,7 +172,8 @@ export const joinPromotion = endpoint({
   requirements: ['MEMBER-010', 'MEMBER-011'],
 })
 
-const Claimed = z.object({ rewardId: RewardId, amount: Amount, requiredTurnover: Amount })
+/** A promotion reward that was claimed. */
+export const ClaimedPromotion = z.object({ rewardId: RewardId, amount: Amount, requiredTurnover: Amount })
 
 export const claimPromotion = endpoint({
   ...ofMember,
@@ -180,7 +182,7 @@ export const claimPromotion = endpoint({
   method: 'POST',
   path: '/wps/relay/MCSFE_claimPromotion',
   summary: 'Pays what a promotion gives now, once: at once, for a goal that was reached, or as staff issued it.',
-  reply: Claimed,
+  reply: ClaimedPromotion,
   errors: joinErrors,
   requirements: ['MEMBER-010', 'MEMBER-011'],
 })
@@ -219,7 +221,7 @@ export const claimIssuedPromotion = endpoint({
   path: '/wps/relay/MCSFE_claimIssuedPromotion',
   summary: 'Pays a reward that was issued or earned, once, with its turnover requirement.',
   body: z.strictObject({ rewardId: RewardId }),
-  reply: Claimed,
+  reply: ClaimedPromotion,
   errors: ['reward.not.found', 'claim.already', 'claim.expired', 'promotion.state'],
   requirements: ['MEMBER-007', 'MEMBER-011'],
 })

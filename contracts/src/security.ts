@@ -177,19 +177,17 @@ export const ownQuestions = endpoint({
   origin: 'observed',
 })
 
-const Answers = z
-  .array(
-    z.strictObject({
-      questionId: QuestionId,
-      answer: z.string().check(z.trim(), z.minLength(ANSWER_LENGTH.min), z.maxLength(ANSWER_LENGTH.max)),
-    }),
-  )
-  .check(
-    z.length(QUESTIONS_CHOSEN),
-    z.refine((answers) => new Set(answers.map(({ questionId }) => questionId)).size === answers.length, {
-      error: 'enum',
-    }),
-  )
+/** An answer to one security question. */
+export const SecurityAnswer = z.strictObject({
+  questionId: QuestionId,
+  answer: z.string().check(z.trim(), z.minLength(ANSWER_LENGTH.min), z.maxLength(ANSWER_LENGTH.max)),
+})
+const Answers = z.array(SecurityAnswer).check(
+  z.length(QUESTIONS_CHOSEN),
+  z.refine((answers) => new Set(answers.map(({ questionId }) => questionId)).size === answers.length, {
+    error: 'enum',
+  }),
+)
 
 export const setQuestions = endpoint({
   name: 'security.setQuestions',

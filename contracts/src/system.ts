@@ -58,7 +58,8 @@ export type Download = (typeof DOWNLOADS)[number]
 /** Whole years a player must have completed. */
 export const MinimumAge = z.int().check(z.gte(18), z.lte(99))
 
-const DomainRoute = z.object({ domain: z.string(), merchantCode: Merchant, routes: z.array(z.string()) })
+/** A merchant’s domain and its hosts. */
+export const DomainRoute = z.object({ domain: z.string(), merchantCode: Merchant, routes: z.array(z.string()) })
 const Templates = z.object({ mem_cen: z.string(), dep_func: z.string() })
 
 /** Settings of a merchant, for `settings/consolidated` and the status call (spec §3 settings info). */

@@ -56,7 +56,8 @@ export function fileOf<S extends z.core.$ZodType>(folder: string, name: string, 
   }
   // Read once each: compiling a check for them takes longer than the check.
   const parsed = z.safeParse(schema, value, { jitless: true })
-  if (!parsed.success) throw new BadMerchant(`${join(folder, name)}: ${parsed.error.issues.map(describeIssue).join('; ')}`)
+  if (!parsed.success)
+    throw new BadMerchant(`${join(folder, name)}: ${parsed.error.issues.map(describeIssue).join('; ')}`)
   return parsed.data
 }
 

@@ -7,9 +7,12 @@ import { LOTTERY_LIMITS } from './terms.ts'
 
 /** Idempotency key, a UUID; a repeated call returns the first answer. */
 const requestId = z.string().check(z.regex(/^[0-9a-f-]{36}$/))
-const Issues = z
-  .array(z.strictObject({ numero: Numero, multiple: z.int().check(z.gte(1), z.lte(LOTTERY_LIMITS.multiple)) }))
-  .check(z.minLength(1), z.maxLength(LOTTERY_LIMITS.chaseIssues))
+/** An issue of a chase with the multiple of its stake. */
+export const ChaseIssue = z.strictObject({
+  numero: Numero,
+  multiple: z.int().check(z.gte(1), z.lte(LOTTERY_LIMITS.multiple)),
+})
+const Issues = z.array(ChaseIssue).check(z.minLength(1), z.maxLength(LOTTERY_LIMITS.chaseIssues))
 
 const BETTING_ERRORS = [
   ...WAGER_ERRORS,

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { LOTTERY_LIMITS } from './terms.ts'
 
-const Labelled = z.object({ value: z.string(), label: z.string() })
+/** A value with its label. */
+export const Labelled = z.object({ value: z.string(), label: z.string() })
 const Odds = z.number().check(z.gt(0))
 
 /**

@@ -27,7 +27,8 @@ export const LotteryGame = z.object({
 })
 export type LotteryGame = z.infer<typeof LotteryGame>
 
-const GameGroup = z.object({
+/** Lotteries of one kind. */
+export const LotteryGameGroup = z.object({
   gameGroupId: z.string(),
   gameGroupCode: Group,
   name: z.string(),
@@ -41,7 +42,7 @@ export const lotteryGames = endpoint({
   path: '/lgw/games',
   access: 'guest',
   summary: 'Lists all lottery games by group.',
-  reply: z.array(GameGroup),
+  reply: z.array(LotteryGameGroup),
   requirements: ['LOTT-001'],
 })
 
@@ -64,7 +65,7 @@ export const gameMenus = endpoint({
   path: '/lgw/games/game_menus',
   access: 'guest',
   summary: 'Lists the groups on sale with their games, for menus.',
-  reply: z.array(GameGroup),
+  reply: z.array(LotteryGameGroup),
 })
 
 export const recentMenus = endpoint({
@@ -88,7 +89,7 @@ export const popularLotteries = endpoint({
   reply: z.array(LotteryGame),
 })
 
-const VnMenuGame = z.object({
+export const VnMenuGame = z.object({
   gameId: LotteryGameId,
   code: z.string(),
   name: z.string(),

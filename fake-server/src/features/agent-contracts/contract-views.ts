@@ -20,7 +20,10 @@ export function otherSide(world: World, row: ContractRow, side: Side): string {
 function tiersView(world: World, row: ContractRow, tiers: readonly agentContracts.Tier[]) {
   const higher = areHigher(world, row, tiers)
   return tiers.map(
-    (tier, index): agentContracts.TierView => ({ ...tier, downlineHigherRate: YES_NO[`${higher[index] === true}`] }),
+    (tier, index): agentContracts.ContractTier => ({
+      ...tier,
+      downlineHigherRate: YES_NO[`${higher[index] === true}`],
+    }),
   )
 }
 

@@ -1,11 +1,11 @@
-import type { ContractKind, TierView } from '@understudy/contracts/agent-contracts'
+import type { ContractKind, ContractTier } from '@understudy/contracts/agent-contracts'
 import { useText } from '@/shared/i18n'
 import { Money } from '@/shared/ui/Money'
 import styles from './Contracts.module.css'
 
 interface TierTableProps {
   kind: ContractKind
-  tiers: readonly TierView[]
+  tiers: readonly ContractTier[]
   caption: string
   symbol: string
   /** Whether to warn of tiers above the payer's own rate. */
