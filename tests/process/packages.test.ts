@@ -405,7 +405,10 @@ test('a player who expects too much', async ({ page, request, world }) => {
   expect(Math.abs((await page.evaluate(() => Date.now())) - (await world.now()))).toBeLessThan(60_000)
   expect('red').toBe('green')
 })
-test.afterEach(async ({ world }) => {
+test.afterEach(async ({ page, request, world }) => {
+  await page.evaluate(() => localStorage.setItem('theme', 'light'))
+  await page.goto('/m/help')
+  await request.get('/wps/system/country')
   await world.advance(86_400_000)
 })
 `,
@@ -427,8 +430,9 @@ test.afterEach(async ({ world }) => {
   const url = await started()
   const opened = await run(understudy, ['open', capsule, '--url', url, '--json'])
   const { facts, link } = JSON.parse(opened.stdout)
-  expect(facts).toMatchObject({ route: '/m/vip?from=red', as: 'amina', note: 'a player who expects too much' })
-  // The hook moves the clock by a day after the failure.
+  // After the failure the hook changes page, theme and clock.
+  const note = 'a player who expects too much'
+  expect(facts).toMatchObject({ route: '/m/vip?from=red', as: 'amina', theme: 'dark', note })
   expect((await run(understudy, ['world', 'contents', capsule, '--url', url])).stdout).toContain(' · 2026-03-10T')
   expect(link).toContain(url)
 }, 240_000)

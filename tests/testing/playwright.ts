@@ -12,8 +12,8 @@ export interface Fixtures {
   worldOptions: BrowserWorldOptions
   /**
    * The world of the test, in which every page of the context and `request` are; deleted after it. A test that fails
-   * leaves it in a capsule, `state.capsule`, beside its other results: as it is at the first call of this fixture after
-   * the failure, or when the hooks are over.
+   * leaves it in a capsule, `state.capsule`, beside its other results, as it was before the test's own hooks. With a
+   * Playwright that has no such moment, as it is at the first call of this fixture after the failure.
    */
   world: World
   /**
@@ -68,6 +68,7 @@ export const test: TestType<Args<BaseTest> & Fixtures, WorkerArgs<BaseTest>> = b
     }
     // Before the first error a test that is expected to fail has not the status it is to have either.
     const isOver = () => testInfo.errors.length > 0
+    afterTestFunction(testInfo, keepIfRed)
     await use(beforeEachCall(world, async () => isOver() && keepIfRed()))
     await keepIfRed()
     await world.delete()
@@ -116,6 +117,15 @@ export const test: TestType<Args<BaseTest> & Fixtures, WorkerArgs<BaseTest>> = b
     })
   },
 })
+
+/**
+ * Runs `work` after the test function and before the hooks, where Playwright has a list of callbacks for that moment: its
+ * own pictures of failures are taken in it. The list is not part of the public API.
+ */
+function afterTestFunction(testInfo: TestInfo, work: () => Promise<void>): void {
+  const { _onDidFinishTestFunctionCallbacks: callbacks } = testInfo as { _onDidFinishTestFunctionCallbacks?: unknown }
+  if (callbacks instanceof Set) callbacks.add(work)
+}
 
 /** The same world, whose methods first await `before`: hooks after a failure cannot change what is kept of it. */
 const beforeEachCall = (world: World, before: () => Promise<unknown>): World =>
@@ -176,7 +186,17 @@ async function placeOf(page: Page): Promise<CapsulePlace> {
     ...(storage && { storage }),
     ...(language && { language }),
     ...((theme === 'dark' || theme === 'light') && { theme }),
-    ...(session && { as: JSON.parse(session).userName }),
+    ...(session && userNameIn(session)),
+  }
+}
+
+/** The account of a stored session; empty for a value that the app did not write. */
+function userNameIn(session: string): CapsulePlace {
+  try {
+    const { userName } = JSON.parse(session)
+    return typeof userName === 'string' ? { as: userName } : {}
+  } catch {
+    return {}
   }
 }
 
