@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { runInWorld } from './start/run-in-world.ts'
 import { addressFrom, CommandError, calledAs, clientOf, misused } from './tools/command/client.ts'
 import { COMMANDS, STATE } from './tools/command/commands.ts'
+import { showInBrowser } from './tools/command/show-in-browser.ts'
 import type { StateOptions } from './tools/command/state.ts'
 
 const WORLD = calledAs('world')
@@ -41,9 +42,11 @@ async function main([name, ...rest]: string[]): Promise<number> {
   const {
     value,
     lines,
+    pages = [],
     exitCode = 0,
   } = await command.run(clientOf(addressFrom(url as string | undefined)), positionals, options)
   say(json ? [JSON.stringify(value)] : lines)
+  if (!json) await showInBrowser(pages)
   return exitCode
 }
 

@@ -117,6 +117,29 @@ describe('npm run world', () => {
     expect((await world(['outbox', opened.world.id])).out).toContain('246810')
   }, 60_000)
 
+  test('npm run world open opens the page and its calls in the browser of BROWSER', async () => {
+    const { id } = await json('make', '--at', NOON, '--frozen')
+    const file = join(folder, 'opened.capsule')
+    await world(['save', id, file, '--route', '/m/vip'])
+    const browser = join(folder, 'browser.sh')
+    const opened = join(folder, 'opened.txt')
+    writeFileSync(browser, `#!/bin/sh\necho "$1" >> ${opened}\n`, { mode: 0o755 })
+    const { code, out, err } = await world(['open', file], { BROWSER: browser })
+    expect({ code, err }).toEqual({ code: 0, err: '' })
+    const [, link, calls] = out.split('\n')
+    await expect
+      .poll(() => (existsSync(opened) ? readFileSync(opened, 'utf8').trim().split('\n').sort() : []))
+      .toEqual([calls, link].sort())
+    for (const args of [[], ['--json']])
+      await world(['open', file, ...args], args.length === 0 ? {} : { BROWSER: browser })
+    expect(readFileSync(opened, 'utf8').trim().split('\n')).toHaveLength(2)
+    expect(await world(['open', file], { BROWSER: join(folder, 'no-browser') })).toMatchObject({
+      code: 0,
+      err: expect.stringMatching(/^No browser started \(.+\): open the address by hand\.$/),
+    })
+    await json('delete', id)
+  })
+
   test('npm run world prints the address of a state', async () => {
     const { out } = await world([
       'link',

@@ -21,6 +21,8 @@ type Values = Record<string, string | boolean | undefined>
 export interface CommandOutput {
   value: unknown
   lines: readonly string[]
+  /** Addresses to open in a browser, the last one in front. */
+  pages?: readonly string[]
   /** 0 if absent. */
   exitCode?: number
 }
@@ -316,7 +318,7 @@ export const COMMANDS: Record<string, Command> = {
 
   open: {
     usage: 'FILE [--durable]',
-    summary: 'makes a world of a capsule file and prints its address and that of its calls in the console',
+    summary: 'makes a world of a capsule file, and opens its page and its calls in the console in a browser',
     needs: ['FILE'],
     options: { durable: flag },
     async run(client, [file = ''], { durable = false }) {
@@ -324,7 +326,8 @@ export const COMMANDS: Record<string, Command> = {
       const opened = await client.call(control.importCapsule, { body: { capsule, durable: durable === true } })
       const link = new URL(opened.link, client.url).href
       const calls = new URL(`/__control/#/calls/${opened.world.id}`, client.url).href
-      return { value: { ...opened, link, calls }, lines: [opened.world.id, link, calls] }
+      // The page last, so that its tab is in front.
+      return { value: { ...opened, link, calls }, lines: [opened.world.id, link, calls], pages: [calls, link] }
     },
   },
 
