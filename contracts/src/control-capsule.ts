@@ -20,7 +20,7 @@ export const CAPSULE_VERSION = 1
 export const CAPSULE_LIMITS = { packed: 8 * 1024 * 1024, unpacked: 64 * 1024 * 1024 } as const
 
 /** Characters of a stored value. */
-const LONGEST_VALUE = 65_536
+export const LONGEST_VALUE = 65_536
 const StoredValue = z.string().check(z.maxLength(LONGEST_VALUE))
 /** What a capsule takes along of a browser's storage: known keys only. */
 export const CarriedStorage = z.strictObject({

@@ -41,7 +41,10 @@ const GO_ON = `const { world, forget, values, tab = {}, to } = JSON.parse(docume
 try {
   if (localStorage.getItem('world') !== world) {
     for (const key of forget) localStorage.removeItem(key)
+    // The drawer belongs to whoever steers, not to the world.
+    const drawer = sessionStorage.getItem('steering')
     sessionStorage.clear()
+    if (drawer !== null) sessionStorage.setItem('steering', drawer)
   }
   for (const [key, value] of Object.entries({ ...values, world }))
     if (value === null) localStorage.removeItem(key)

@@ -86,4 +86,25 @@ describe('a capsule', () => {
     expect(screen.queryByRole('region', { name: 'What is inside' })).not.toBeInTheDocument()
     expect(platform.last(api.importCapsule)).toBeUndefined()
   })
+
+  test('a saved capsule takes along the app’s storage and frames, but no secret', async () => {
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL() {} }))
+    localStorage.setItem('balanceHidden', 'true')
+    localStorage.setItem('temporaryPassword', 'secret')
+    localStorage.setItem('foreign', 'value')
+    sessionStorage.setItem('draft', '{"a":1}')
+    const frame = document.body.appendChild(document.createElement('iframe'))
+    frame.setAttribute('src', '/play/7?round=2')
+    answer(api.exportCapsule, { name: 'state.capsule', bytes: 1_024, capsule: btoa('state'), facts: CONTENTS.facts })
+    await act(async () => void render(<Capsule />))
+    await userEvent.setup().click(await screen.findByRole('button', { name: 'Save the capsule' }))
+    await screen.findByText(/state\.capsule/)
+    expect(platform.last(api.exportCapsule)?.body).toMatchObject({
+      frames: ['/play/7?round=2'],
+      storage: { local: { balanceHidden: 'true' }, session: { draft: '{"a":1}' } },
+    })
+    const body = platform.last(api.exportCapsule)?.body as { storage: { local: object } } | undefined
+    expect(Object.keys(body?.storage.local ?? {})).toEqual(['balanceHidden'])
+    frame.remove()
+  })
 })

@@ -1,13 +1,15 @@
 import type { control } from '@understudy/contracts'
-import { capsuleContents, exportCapsule, importCapsule, signIn } from '@understudy/contracts/control'
-import type { CAPSULE_TYPE } from '@understudy/contracts/control-capsule'
+import { capsuleContents, exportCapsule, importCapsule } from '@understudy/contracts/control'
+import type { CAPSULE_TYPE, LONGEST_VALUE } from '@understudy/contracts/control-capsule'
+import { CARRIED_KEYS } from '@understudy/contracts/storage-keys'
 import { Download, Upload } from 'lucide-react'
 import { useState } from 'react'
-import { languageCode, setLanguage } from '@/shared/i18n'
+import { languageCode } from '@/shared/i18n'
 import { session } from '@/shared/session'
-import { setTheme, useTheme } from '@/shared/theme'
+import { storedTexts } from '@/shared/storage/item'
+import { useTheme } from '@/shared/theme'
 import { Button, buttonClass } from '@/shared/ui/Button'
-import { enterWorld, worldParams } from '../actions.ts'
+import { worldParams } from '../actions.ts'
 import { base64Of, bytesOf } from '../base64.ts'
 import { addOwnWorld } from '../browser-memory.ts'
 import { ErrorMessage } from '../parts/ErrorMessage.tsx'
@@ -15,12 +17,14 @@ import { TextField } from '../parts/Fields.tsx'
 import { ActionLine, Group } from '../parts/Lists.tsx'
 import { steer } from '../steer.ts'
 import { useSteeringText } from '../steering-texts.ts'
+import { tabMemory } from '../tab-memory.ts'
 import { useControlMutation } from '../use-control-mutation.ts'
 import { CapsuleContents } from './CapsuleContents.tsx'
 import styles from './sections.module.css'
 
 const KB = 1024
 const TYPE: typeof CAPSULE_TYPE = 'application/vnd.understudy.capsule'
+const LONGEST: typeof LONGEST_VALUE = 65_536
 
 /** Exports and imports the whole state as one file. */
 export function Capsule() {
@@ -40,6 +44,11 @@ export function Capsule() {
           language: languageCode(),
           theme,
           note,
+          frames: framePaths(),
+          storage: {
+            local: storedTexts('local', CARRIED_KEYS.local, LONGEST),
+            session: storedTexts('session', CARRIED_KEYS.session, LONGEST),
+          },
           ...(session.get() && { as: session.get()?.userName }),
         },
       })
@@ -56,12 +65,10 @@ export function Capsule() {
 
   const open = (capsule: string) =>
     act.run(async () => {
-      const { facts, world } = await steer(importCapsule, { body: { capsule } })
-      setTheme(facts.theme)
-      await setLanguage(facts.language)
-      const as = facts.as ? await steer(signIn, { params: { id: world.id }, body: { as: facts.as } }) : undefined
+      const { world, link } = await steer(importCapsule, { body: { capsule } })
       addOwnWorld(world.id)
-      enterWorld(world.id, facts.route, as)
+      tabMemory.keep()
+      location.assign(link)
     })
 
   return (
@@ -106,6 +113,15 @@ export function Capsule() {
       </p>
     </Group>
   )
+}
+
+/** Paths of the pages that the app shows in frames. */
+function framePaths(): string[] {
+  return [...document.querySelectorAll('iframe')].slice(0, 8).flatMap(({ src }) => {
+    const { pathname, search } = new URL(src, location.href)
+    const path = pathname + search
+    return path.startsWith('/') && path.length <= 512 ? [path] : []
+  })
 }
 
 function download(name: string, bytes: Uint8Array<ArrayBuffer>) {

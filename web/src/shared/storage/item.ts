@@ -93,6 +93,14 @@ export function removeStored(area: Area, key: string): void {
   attempt(() => storageOf(area).removeItem(key))
 }
 
+/** The stored texts of these keys that have at most `longest` characters. */
+export function storedTexts(area: Area, keys: readonly string[], longest: number): Record<string, string> {
+  const texts = keys.map((key) => [key, attempt(() => storageOf(area).getItem(key))] as const)
+  return Object.fromEntries(
+    texts.filter((entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1].length <= longest),
+  )
+}
+
 /** Empties the storage of the tab. */
 export function clearTabStorage(): void {
   for (const name of unsaved.keys()) if (name.startsWith('session ')) unsaved.delete(name)
