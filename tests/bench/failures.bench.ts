@@ -117,12 +117,12 @@ async function greenRatio({ url }: ServerProcess): Promise<number> {
   const measured = [
     async () => void keeping.push(await timed(() => inWorld('green', look))),
     async () => {
-      const capsule = timed(async () => {
+      const run = timed(async () => {
         const world = await makeWorld({}, server)
         await look(world)
         await world.delete()
       })
-      plain.push(await capsule)
+      plain.push(await run)
     },
   ]
   // In turns, and each first as often as second, so that a busy machine slows both alike.
