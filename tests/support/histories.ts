@@ -1,4 +1,22 @@
-import type { Parameters } from 'fast-check'
+import { control as contract } from '@understudy/contracts'
+import fc, { type Parameters } from 'fast-check'
+import { control } from './call.ts'
+import { madeWorlds } from './made-worlds.ts'
+
+// The worlds of a history end with it: memory does not hold those of thousands.
+let before: readonly string[] = []
+fc.configureGlobal({
+  asyncBeforeEach: async () => {
+    before = madeWorlds()
+  },
+  asyncAfterEach: async () => {
+    const earlier = new Set(before)
+    for (const id of madeWorlds()) if (!earlier.has(id)) await deleted(id)
+  },
+})
+
+/** A history may have deleted its world itself. */
+const deleted = (id: string) => control(contract.deleteWorld, { params: { id } }).catch(() => {})
 
 /** Set by `npm run soak`: the number of histories of all property tests together, of kills, and the seed. */
 const soak = process.env.SOAK_SEED === undefined ? undefined : Number(process.env.SOAK_SEED)

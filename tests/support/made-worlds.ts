@@ -8,6 +8,9 @@ export function noteWorld(path: string, body: { id?: string; world?: { id: strin
   if (id !== undefined) worldIds.add(id)
 }
 
+/** Ids of the worlds that the test file has made so far. */
+export const madeWorlds = (): readonly string[] => [...worldIds]
+
 /** Deletes the worlds of a test file from a server that outlives it and limits their number. */
 export async function deleteMadeWorlds(): Promise<void> {
   const ids = [...worldIds]

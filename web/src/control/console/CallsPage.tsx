@@ -86,6 +86,7 @@ export function CallsPage({ world, more }: { world: string; more: string | undef
             archived={ofFile ? (archive.file?.calls ?? []) : undefined}
             onClose={close}
             onUncompare={() => set({ vs: '' }, { replace: false })}
+            onCompare={(seq) => set({ vs: String(seq) }, { replace: false })}
             onFilter={(term) => set({ q: withTerm(filter, term) })}
           />
         )}

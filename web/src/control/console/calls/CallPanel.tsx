@@ -17,6 +17,7 @@ import { termFor } from './filter.ts'
 import type { HarCall, ShownCall } from './har.ts'
 import { JsonView } from './JsonView.tsx'
 import styles from './panel.module.css'
+import { RepeatCall } from './RepeatCall.tsx'
 
 const w = callTexts
 
@@ -32,6 +33,7 @@ interface CallPanelProps {
   onClose: () => void
   onUncompare: () => void
   onFilter: (term: string) => void
+  onCompare: (seq: number) => void
 }
 
 /** The call with this number, from the open archive or from the tape of the world. */
@@ -46,7 +48,7 @@ function useWhole({ world, seq, archived }: Pick<CallPanelProps, 'world' | 'arch
 }
 
 /** One call in full, or its difference from a second call. */
-export function CallPanel({ compared, onClose, onUncompare, onFilter, ...source }: CallPanelProps) {
+export function CallPanel({ compared, onClose, onUncompare, onFilter, onCompare, ...source }: CallPanelProps) {
   const { call, error } = useWhole(source)
   const other = useWhole({ ...source, seq: compared })
   const title = interpolate(w.detail, { seq: source.seq })
@@ -62,7 +64,17 @@ export function CallPanel({ compared, onClose, onUncompare, onFilter, ...source 
         <IconButton label={w.close} icon={<X size={18} aria-hidden="true" />} onClick={onClose} />
       </header>
       <ErrorMessage of={error ?? other.error} />
-      {call && compared === undefined && <WholeCall call={call} world={source.world} onFilter={onFilter} />}
+      {call && compared === undefined && (
+        <WholeCall call={call} world={source.world} onFilter={onFilter}>
+          {!source.archived && (
+            <RepeatCall
+              call={{ merchant: null, language: null, ...call }}
+              world={source.world}
+              onRepeated={onCompare}
+            />
+          )}
+        </WholeCall>
+      )}
       {call && other.call && <TwoCalls first={call} second={other.call} />}
     </section>
   )
@@ -90,7 +102,13 @@ const TwoCalls = ({ first, second }: { first: Whole; second: Whole }) => (
   </>
 )
 
-function WholeCall({ call, world, onFilter }: { call: Whole; world: string; onFilter: (term: string) => void }) {
+interface WholeCallProps extends Pick<CallPanelProps, 'world' | 'onFilter'> {
+  call: Whole
+  /** Actions beside the copies. */
+  children: ReactNode
+}
+
+function WholeCall({ call, world, onFilter, children }: WholeCallProps) {
   const registry = useSteering(endpoints)
   const contract = registry.data?.find(({ name }) => name === call.endpoint)
   const { writes = [], actor, page } = call
@@ -130,6 +148,7 @@ function WholeCall({ call, world, onFilter }: { call: Whole; world: string; onFi
         )}
       </dl>
       <CopyAs call={call} hasBody={call.method !== 'GET' && call.input !== null} />
+      {children}
       {contract && (
         <p className={styles.contract}>
           {contract.summary}

@@ -39,19 +39,21 @@ interface Sender {
   world: string
   merchant: string
   session: SessionInfo | undefined
+  /** Language of the answer; English if absent. */
+  language?: string
 }
 
 /** Sends a request to the world as the app would, or as the console does for the control API. */
 export async function send(
   { method, url, headers, body }: Filled,
-  { world, merchant, session }: Sender,
+  { world, merchant, session, language = 'EN' }: Sender,
 ): Promise<Answer> {
   const isSteering = url.startsWith('/__control')
   const all = new Headers({ ...headers, Accept: 'application/json' })
   if (typeof body === 'string') all.set('Content-Type', 'application/json')
   if (!isSteering) {
     all.set('Merchant', session?.merchantCode ?? merchant)
-    all.set('Language', 'EN')
+    all.set('Language', language)
     all.set('x-world', world)
   }
   const token = isSteering ? currentToken() && `Bearer ${currentToken()}` : session?.token
