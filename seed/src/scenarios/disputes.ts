@@ -11,7 +11,8 @@ interface Played {
   /** Last digit of its id. */
   id: number
   gameType: GameType
-  vendor: string
+  /** Code of the vendor; any one for none. */
+  vendor?: string
   stake: number
   win: number
   /** How long before the world's start. */
@@ -39,7 +40,6 @@ const THREE_LEMONS: Played = {
 const VOLLEY: Played = {
   id: 2,
   gameType: 'FISH',
-  vendor: 'NP',
   stake: 30,
   win: 220,
   ago: 50 * MINUTE,
@@ -48,7 +48,6 @@ const VOLLEY: Played = {
 const KINGS: Played = {
   id: 3,
   gameType: 'PVP',
-  vendor: 'FW',
   stake: 50,
   win: 190,
   ago: 40 * MINUTE,
@@ -81,17 +80,22 @@ const TWO_BELLS: Played = {
 }
 
 function betOf(world: WorldSeed, memberId: number, played: Played): BetSeed {
-  const { id, ago, ...bet } = played
+  const { id, ago, vendor: code, ...bet } = played
   const game = world.games.find(
     ({ vendor, gameType, gameCode, classify, supported }) =>
-      supported && vendor === bet.vendor && gameType === bet.gameType && gameCode !== 'lobby' && classify !== 'Crash',
+      supported &&
+      vendor === (code ?? vendor) &&
+      gameType === bet.gameType &&
+      gameCode !== 'lobby' &&
+      classify !== 'Crash',
   )
-  if (!game) throw new Error(`${bet.vendor} has no ${bet.gameType}`)
+  if (!game) throw new Error(`There is no ${bet.gameType}`)
   const placedAt = world.startAt - ago
   return {
     ...bet,
-    ref: `${bet.vendor}:${memberId}:${idOf(id)}`,
+    ref: `${game.vendor}:${memberId}:${idOf(id)}`,
     memberId,
+    vendor: game.vendor,
     nodeId: game.nodeId,
     status: 'won',
     placedAt,
@@ -114,12 +118,13 @@ export const roundDisputed: Scenario = {
   merchant: 'aurora1',
   make(world) {
     const { id } = memberNamed(world, 'hina')
-    const bets = [THREE_LEMONS, VOLLEY, KINGS, TWO_BELLS].map((played) => betOf(world, id, played))
-    const refOf = (of: Played) => `${of.vendor}:${id}:${idOf(of.id)}`
+    const lemons = betOf(world, id, THREE_LEMONS)
+    const bells = betOf(world, id, TWO_BELLS)
+    const bets = [lemons, betOf(world, id, VOLLEY), betOf(world, id, KINGS), bells]
     const answeredAt = world.startAt - 2 * HOUR
     const disputes: DisputeSeed[] = [
       {
-        ref: refOf(THREE_LEMONS),
+        ref: lemons.ref,
         words: LEMONS_WORDS,
         at: world.startAt - 3 * HOUR + 10 * MINUTE,
         state: 'rejected',
@@ -127,7 +132,7 @@ export const roundDisputed: Scenario = {
         answeredAt,
       },
       {
-        ref: refOf(TWO_BELLS),
+        ref: bells.ref,
         words: 'There were three bells and I only got my stake back.',
         at: world.startAt - 20 * MINUTE,
         state: 'waiting',
