@@ -162,11 +162,11 @@ function begin(state, texts) {
 
 /** Says that this is a replay, and of when. @param {Replay<unknown>} round */
 function replayMark({ betTime, timeZone }) {
-  const time = new Intl.DateTimeFormat(document.documentElement.lang === 'ur' ? 'ur-PK-u-nu-latn' : 'en-PK', {
+  // As the app writes days.
+  const time = new Intl.DateTimeFormat(document.documentElement.lang === 'ur' ? 'ur-PK-u-nu-latn' : 'en-GB', {
     timeZone,
     dateStyle: 'medium',
     timeStyle: 'medium',
-    hourCycle: 'h23',
   }).format(betTime)
   return make(
     'section',
