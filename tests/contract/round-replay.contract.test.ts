@@ -86,7 +86,7 @@ const eachRound = <T>(arbitrary: fc.Arbitrary<T>, play: (world: TestWorld, amina
       await play(world, await world.signedIn('amina'), drawn)
       expect(await audit(world)).toEqual(SOUND)
     }),
-    { numRuns: 6 },
+    { numRuns: 6, endOnFailure: true },
   )
 
 describe('a replay shows what was played', () => {
@@ -267,7 +267,8 @@ describe('who may watch a round again', () => {
   test('bets that store no picture have no replay: seeded ones, singles, rounds called off', async () => {
     const world = await makeWorld()
     const amina = await world.signedIn('amina')
-    const seeded = await lastBet(amina)
+    const seeded = (await betsOf(amina)).list.find(({ gameType, status }) => gameType === 'RNG' && status === 'lost')
+    if (!seeded) throw new Error('The seed has no lost spin')
     expect((await open(amina, seeded.id)).value).toEqual({ gameName: seeded.gameName, url: null })
     const book = await openGame(world, amina, 'SPORTS')
     const fixture = (await book.book()).fixtures.find(({ status }) => status === 'upcoming')
@@ -292,7 +293,6 @@ describe('who may watch a round again', () => {
     expect(id).toBe(String(bet.id))
     expect(await refusalOf(`${name}.${other.id}.${signature}`)).toBe('replay.unknown')
     expect(await refusalOf(`${name}.${id}.${randomUUID()}`)).toBe('replay.unknown')
-    expect(await refusalOf(`${name}.0${id}.${signature}`)).toBe('replay.unknown')
     const second = await makeWorld()
     expect(
       (await second.guest.call(roundReplay.replayedRound, { params: { replayId: `${second.id}.${id}.${signature}` } }))
@@ -378,16 +378,5 @@ describe('the page of a replay', () => {
     await setMaintenance(world, machine.game.vassalage, true)
     await amina.call(session.logout)
     expect(await roundOf(world, url)).toEqual(round)
-  })
-
-  test('a fork shows the same round at the same signature', async () => {
-    const { world, bet, url } = await withSpin()
-    const { id } = await control(contract.fork, { params: { id: world.id }, body: {} })
-    const forked = await control(contract.replayBet, { params: { id, bet: String(bet.id) } })
-    expect(
-      idIn(forked.url ?? '')
-        .split('.')
-        .slice(1),
-    ).toEqual(idIn(url).split('.').slice(1))
   })
 })
