@@ -72,7 +72,7 @@ test('a slot round is watched again, disputed, and answered into the inbox', asy
 
   await test.step('the answer is in the inbox and in the record', async () => {
     await page.goto('/m/webEmail')
-    await page.getByRole('button', { name: /Your complaint about a round is upheld/ }).click()
+    await page.getByRole('button', { name: 'Unread: Your complaint about a round is upheld' }).click()
     await expect(page.getByText('We have counted again.')).toBeVisible()
     await page.goto('/m/gameRecord')
     await expect(list.getByText('Complaint upheld')).toBeVisible()
