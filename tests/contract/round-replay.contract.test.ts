@@ -142,7 +142,7 @@ describe('a replay shows what was played', () => {
     expect(await lastBet(amina)).toMatchObject({ status: 'returned', bet: 20, returned: 20 })
   })
 
-  test('a card round’s replay has the hands that were shown, only the player’s after a pack', async () => {
+  test('a card round’s replay has the hands that were shown, one after a pack', async () => {
     await eachRound(fc.constantFrom('show' as const, 'pack' as const), async (world, amina, choice) => {
       const table = await openGame(world, amina, 'PVP')
       const roundId = randomUUID()
@@ -264,7 +264,7 @@ describe('who may watch a round again', () => {
     expect((await open(amina, id)).value.url).toContain('/replay?language=EN')
   })
 
-  test('bets that store no picture have no replay: seeded ones, singles, rounds called off', async () => {
+  test('seeded bets, singles and rounds called off have no replay', async () => {
     const world = await makeWorld()
     const amina = await world.signedIn('amina')
     const seeded = (await betsOf(amina)).list.find(({ gameType, status }) => gameType === 'RNG' && status === 'lost')

@@ -92,7 +92,7 @@ describe('the replay of a disputed round', () => {
     )
   })
 
-  test('an item about a bet without a picture says so, and one about no bet has no button', async () => {
+  test('a bet without a picture says so, and an item about no bet has no button', async () => {
     const user = await open([item('7', { bet: 71 }), item('8', {})], 'disputes', 2)
     fakePlatform().reply(api.replayBet as never, () => Response.json({ url: null }))
     await user.click(rows('Disputed rounds')[0] as HTMLElement)
