@@ -8,6 +8,9 @@ export const BET_STATUSES = ['open', 'won', 'lost', 'returned', 'cancelled', 'st
 export const BetStatus = z.enum(BET_STATUSES)
 export type BetStatus = (typeof BET_STATUSES)[number]
 
+/** Number of a bet in the path of a call. */
+export const BetNumber = z.string().check(z.regex(/^\d{1,12}$/))
+
 /** A bet as every record shows it; amounts in currency units. What the words mean: docs/money.md. */
 export const BetRecord = z.object({
   id: z.int(),
@@ -78,7 +81,7 @@ export const betDetail = endpoint({
   access: 'member',
   flag: 'TRANSBETREPMEM3',
   summary: 'Returns one of the member’s bets with its details.',
-  params: z.strictObject({ id: z.string().check(z.regex(/^\d{1,12}$/)) }),
+  params: z.strictObject({ id: BetNumber }),
   reply: z.object({
     ...BetRecord.shape,
     wallet: z.string(),

@@ -61,6 +61,8 @@ export const TimelineEntry = z.object({
   balance: z.nullable(Amount),
   /** Number of a recorded call; null for other kinds. */
   seq: z.nullable(z.int()),
+  /** Number of the bet whose stake a movement is; absent for others. */
+  bet: z.optional(z.int()),
 })
 export type TimelineEntry = z.infer<typeof TimelineEntry>
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { op, params } from './control-fields.ts'
+import { BetNumber } from './bets.ts'
+import { op, params, WorldId } from './control-fields.ts'
 import { CRASH_OUTCOMES } from './crash.ts'
 import { endpoint } from './endpoint.ts'
 import { line, NodeId, VendorCode } from './fields.ts'
@@ -54,4 +55,17 @@ export const forceResult = endpoint({
   params,
   body: z.strictObject({ about: line(1, 40), outcome: z.enum(OUTCOMES) }),
   reply: z.object({ about: z.string(), outcome: z.enum(OUTCOMES) }),
+})
+
+export const replayBet = endpoint({
+  ...op,
+  name: 'control.replayBet',
+  method: 'GET',
+  path: '/__control/worlds/:id/bets/:bet/replay',
+  summary: 'Returns the address at which the round of a settled bet can be watched again, as its player sees it.',
+  params: z.strictObject({ id: WorldId, bet: BetNumber }),
+  reply: z.object({
+    /** Null for an open bet, and for one that stores no picture of its round. */
+    url: z.nullable(z.string()),
+  }),
 })

@@ -26,6 +26,8 @@ export const QueueItem = z.object({
   /** Facts for the decision, by feature. */
   facts: z.record(z.string(), z.string()),
   pictures: z.array(Address),
+  /** Number of the bet it is about, whose round may be watched again. */
+  bet: z.optional(z.int()),
   /** Available actions. */
   actions: z.array(z.string()),
 })

@@ -231,6 +231,19 @@ CREATE TABLE `scratch_card` (
 	`order_id` integer
 );
 --> statement-breakpoint
+CREATE TABLE `dispute` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`member_id` integer NOT NULL,
+	`bet_id` integer NOT NULL,
+	`words` text NOT NULL,
+	`at` integer NOT NULL,
+	`state` text NOT NULL,
+	`answer` text,
+	`answered_at` integer
+);
+--> statement-breakpoint
+CREATE INDEX `dispute_by_member` ON `dispute` (`member_id`,`at`);--> statement-breakpoint
+CREATE UNIQUE INDEX `dispute_waiting` ON `dispute` (`bet_id`) WHERE state = 'waiting';--> statement-breakpoint
 CREATE TABLE `favourite` (
 	`member_id` integer NOT NULL,
 	`node_id` integer NOT NULL,

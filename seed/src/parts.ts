@@ -10,6 +10,7 @@ import { chatAgentsPart, chatLinesPart } from './chat.ts'
 import { countriesPart } from './countries.ts'
 import { depositChannelsPart, scratchCardsPart } from './deposit-channels.ts'
 import { devicesPart } from './devices.ts'
+import { disputesPart } from './disputes.ts'
 import { feedbackPart } from './feedback.ts'
 import { gamesPart } from './games.ts'
 import { helpPart } from './help.ts'
@@ -64,6 +65,7 @@ export const PARTS = [
   winnersPart,
   jackpotsPart,
   betsPart,
+  disputesPart,
   lotteryOrdersPart,
   luckPart,
   depositChannelsPart,

@@ -1,4 +1,16 @@
-import type { Screen } from './state.ts'
+import type { Screen, Step } from './state.ts'
+
+/** Opens the sheet of a bet in the record, counted from 0. */
+const sheetOf = (at: number): Step[] => [
+  { press: `main [role="listitem"] button >> nth=${at}` },
+  { see: '[role="dialog"]' },
+]
+/** Opens the replay of a bet from its sheet. */
+const replayOf = (at: number): Step[] => [
+  ...sheetOf(at),
+  { press: '[role="dialog"] a[href$="/replay"]' },
+  { see: 'iframe[data-shown="true"]' },
+]
 
 /** What comes in, goes out, and is written down. */
 export const MONEY: Screen[] = [
@@ -59,6 +71,26 @@ export const MONEY: Screen[] = [
     reads: 'bets.history',
     empty: {},
     sheets: [0, 1, 2, 3, 4],
-    more: { 'long history': { scenario: 'long-history' } },
+    more: {
+      'long history': { scenario: 'long-history' },
+      complaints: { scenario: 'round-disputed', who: 'hina' },
+      'complaint waits': { scenario: 'round-disputed', who: 'hina', steps: sheetOf(0) },
+      'complaint answered': { scenario: 'round-disputed', who: 'hina', steps: sheetOf(3) },
+      'complaint form': {
+        scenario: 'round-disputed',
+        who: 'hina',
+        steps: [...sheetOf(3), { press: '[role="dialog"] button >> nth=-1' }, { see: '[role="dialog"] textarea' }],
+      },
+    },
+  },
+  {
+    screen: 'roundReplay',
+    path: '/m/gameRecord/1/replay',
+    reads: 'roundReplay.open',
+    more: {
+      slot: { path: '/m/gameRecord', scenario: 'round-disputed', who: 'hina', steps: replayOf(3) },
+      fishing: { path: '/m/gameRecord', scenario: 'round-disputed', who: 'hina', steps: replayOf(2) },
+      cards: { path: '/m/gameRecord', scenario: 'round-disputed', who: 'hina', steps: replayOf(1) },
+    },
   },
 ]

@@ -19,6 +19,7 @@ import {
   password,
   play,
   rewards,
+  roundReplay,
   rounds,
   security,
   slide,
@@ -59,6 +60,8 @@ export interface SampleContext {
   /** A launch of a crash game that takes bets for its round, and one of another with a bet that was cashed out. */
   crash: { launchId: string; round: number; cashedOut: { launchId: string; betId: string } }
   betId: string
+  /** A settled bet of the member that stores its round, and the id of its replay. */
+  replay: { betId: string; replayId: string }
   /** A launch at a vendor's own server, with an open bet `open`. */
   outside: { params: { launchId: string }; headers: { 'x-vendor-key': string } }
   announcementId: number
@@ -164,6 +167,7 @@ export async function sampleContext(world: TestWorld): Promise<SampleContext> {
   const days = { startDate: '2026-02-10', endDate: '2026-03-10' }
   const { list: record } = await member.get(bets.betHistory, { query: days })
   const betId = String(record[0]?.id)
+  const replay = await replaySample(member, record)
   const captchaFor = handOut([await solveCaptcha(world), await solveCaptcha(world), await solveCaptcha(world)])
   await world.settings({ flags: { GEETEST3: true } })
   const captchaResult = await passSlide(world, 'register')
@@ -214,6 +218,7 @@ export async function sampleContext(world: TestWorld): Promise<SampleContext> {
     cardRound,
     crash: { launchId: flight.launchId, round: flight.round, cashedOut },
     betId,
+    replay,
     outside,
     captchaResult,
     smsResult,
@@ -231,6 +236,15 @@ export async function sampleContext(world: TestWorld): Promise<SampleContext> {
     launchId: new URL(content.game_url).pathname.replace('/play/', ''),
   }
 }
+
+/** The bet that was cashed out on a crash game, which is settled. */
+async function replaySample(member: Actor, record: readonly bets.BetRecord[]) {
+  const betId = String(record.find(({ ref }) => ref.endsWith(CASHED_OUT))?.id)
+  const { url } = await member.get(roundReplay.openReplay, { params: { id: betId } })
+  return { betId, replayId: new URL(url ?? '').pathname.replace(/^\/play\/|\/replay$/g, '') }
+}
+
+const CASHED_OUT = '00000000-0000-4000-8000-00000000000d'
 
 /**
  * Cashes out a bet on a crash game. `waiting` finds, at the time it is called, a flight of that game or of another one
@@ -252,7 +266,7 @@ async function crashSample(world: TestWorld, member: Actor) {
   const { launchId, round, wait } = await waiting()
   const params = { launchId }
   await control(controlContract.putLuck, { params: { id: world.id }, body: { next: ['win'] } })
-  const betId = '00000000-0000-4000-8000-00000000000d'
+  const betId = CASHED_OUT
   const body = { betId, round, stake: 10 as const, autoCashOut: null }
   await world.guest.get(crash.crashBet, { params, body })
   await world.advance(wait + 1_000)

@@ -20,7 +20,7 @@ export type Making = <T>(endpoint: string, make: () => Promise<T>) => Promise<T>
 
 /** Makes every control call once, in an order in which each finds the data it needs. */
 export async function walkControl(
-  { world, deposit, fixture, promotion }: SampleContext,
+  { world, deposit, fixture, promotion, replay }: SampleContext,
   note: (walked: Walked) => void,
   making: Making = (_endpoint, make) => make(),
 ): Promise<void> {
@@ -55,6 +55,7 @@ export async function walkControl(
   await inWorld(contract.draws)
   await inWorld(contract.plays)
   await inWorld(contract.getLuck)
+  await inWorld(contract.replayBet, undefined, { bet: replay.betId })
   await inWorld(contract.publishWorld)
   await inWorld(contract.listMissions)
   await inWorld(contract.listPromotions)

@@ -6,6 +6,7 @@ import type agents from '@/features/agents/text/en.json'
 import type announcements from '@/features/announcements/text/en.json'
 import type bets from '@/features/bets/text/en.json'
 import type deposits from '@/features/deposits/text/en.json'
+import type disputes from '@/features/disputes/text/en.json'
 import type favourites from '@/features/favourites/text/en.json'
 import type feedback from '@/features/feedback/text/en.json'
 import type games from '@/features/games/text/en.json'
@@ -54,6 +55,7 @@ declare module '@/shared/i18n/texts' {
     announcements: typeof announcements
     bets: typeof bets
     deposits: typeof deposits
+    disputes: typeof disputes
     draws: typeof draws
     favourites: typeof favourites
     feedback: typeof feedback

@@ -7,6 +7,7 @@ import { captcha } from '../features/captcha/index.ts'
 import { chat } from '../features/chat/index.ts'
 import { cloud } from '../features/cloud/index.ts'
 import { deposits } from '../features/deposits/index.ts'
+import { disputes } from '../features/disputes/index.ts'
 import { favourites } from '../features/favourites/index.ts'
 import { feedback } from '../features/feedback/index.ts'
 import { games } from '../features/games/index.ts'
@@ -47,6 +48,7 @@ import { gameFacts } from '../stage/game-facts/game-facts.feature.ts'
 import { identity } from '../stage/identity/identity.feature.ts'
 import { stagedGateway } from '../stage/pay/gateway.ts'
 import { pay } from '../stage/pay/pay.feature.ts'
+import { roundReplays } from '../stage/round-replay/round-replay.feature.ts'
 import { type ColumnRules, rulesOf } from '../storage/column-rules.ts'
 import { outbox } from '../storage/world.table.ts'
 
@@ -97,6 +99,8 @@ export const FEATURES: readonly Feature[] = [
   lottery,
   // Seeded bets are loaded after the lottery's draws, so that none of them is due at once.
   bets,
+  roundReplays,
+  disputes,
   // After bets and turnover, which teams are credited with.
   team,
   agentContracts,

@@ -20,8 +20,9 @@ import { chatStageRoutes } from './chat/chat.routes.ts'
 import { STAGED_GAMES } from './games.ts'
 import { answerApp } from './identity/cross-origin.ts'
 import { identityRoutes } from './identity/identity.routes.ts'
-import { pageOf } from './pages.ts'
+import { pageOf, replayPageOf } from './pages.ts'
 import { payRoutes } from './pay/pay.routes.ts'
+import { replayStageRoutes } from './round-replay/round-replay.routes.ts'
 import { slideStageRoutes } from './slide/slide.routes.ts'
 import { vendorLobbyRoutes } from './vendor-lobby/vendor-lobby.routes.ts'
 import { vendorWalletRoutes } from './wallet/wallet.routes.ts'
@@ -52,6 +53,7 @@ const PARTS = [
 const PREFIXES: Readonly<Record<string, string>> = { pay: '/gateway/' }
 const ROUTES = [
   ...STAGED_GAMES.flatMap(({ routes }) => routes),
+  ...replayStageRoutes,
   ...vendorLobbyRoutes,
   ...vendorWalletRoutes,
   ...slideStageRoutes,
@@ -87,6 +89,11 @@ export async function buildStage(stage: FastifyInstance, platform: Platform, pro
   stage.get<{ Params: { launchId: string } }>('/play/:launchId', (request, reply) => {
     const { launchId } = request.params
     const file = pageOf(platform.worlds.find(worldNamedBy(launchId)), launchId)
+    return sendPage(request, reply, { platform, file, framed: true })
+  })
+  stage.get<{ Params: { replayId: string } }>('/play/:replayId/replay', (request, reply) => {
+    const { replayId } = request.params
+    const file = replayPageOf(platform.worlds.find(worldNamedBy(replayId)), replayId)
     return sendPage(request, reply, { platform, file, framed: true })
   })
   stage.setNotFoundHandler((request, reply) => refuseUnknownPath(stage, request, reply))

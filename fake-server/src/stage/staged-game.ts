@@ -1,8 +1,8 @@
-import type { GameType, games, PackLanguage } from '@understudy/contracts'
+import type { GameType, games, PackLanguage, roundReplay } from '@understudy/contracts'
 import type * as z from 'zod/mini'
 import type { BoundEndpoint } from '../binding/call.ts'
 import type { Scheduled } from '../binding/feature.ts'
-import type { Settle } from '../features/bets/index.ts'
+import type { BetRow, Settle } from '../features/bets/index.ts'
 import type { GameRow } from '../features/games/index.ts'
 import type { World } from '../world/world.ts'
 
@@ -19,6 +19,11 @@ export interface StagedGame {
   readonly detail: z.core.$ZodType
   /** What a player should know before the first bet. */
   readonly facts: (game: GameRow, vendor: { sortOrder: number }) => StagedFacts
+  /**
+   * Returns the picture of a settled bet’s round from what the bet stores; undefined if it does not store the round.
+   * Without it, rounds of this game have no picture.
+   */
+  readonly picture?: (bet: BetRow, game: GameRow) => roundReplay.RoundPictures | undefined
   /** Settles a due bet; without it, bets are settled by calls of the page. */
   readonly settle?: Settle
   /** Results a tester may set for a match or round, besides calling it off. */

@@ -2,6 +2,7 @@ import type { Scenario } from '../scenario.ts'
 import { agentPendingContracts, bigTeam, livelyTeam } from './agents.ts'
 import { noAnnouncements, oneBanner, popupParade } from './announcements.ts'
 import { brokenImages } from './broken-images.ts'
+import { roundDisputed } from './disputes.ts'
 import { favouritesFull, slowVendor, vendorDown } from './games.ts'
 import { hostileContent } from './hostile-content.ts'
 import {
@@ -85,6 +86,7 @@ export const SCENARIOS: readonly Scenario[] = [
   cloudSms,
   smsLimit,
   openRound,
+  roundDisputed,
   walletLocked,
   wholeHouse,
   bigWin,

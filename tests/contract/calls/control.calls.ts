@@ -52,6 +52,7 @@ export default calls({
   'control.putFaults': { at: 'PUT /__control/worlds/:id/faults' },
   'control.putLuck': { at: 'PUT /__control/worlds/:id/luck' },
   'control.putPlays': { at: 'PUT /__control/worlds/:id/plays' },
+  'control.replayBet': { at: 'GET /__control/worlds/:id/bets/:bet/replay' },
   'control.reset': { at: 'POST /__control/worlds/:id/reset' },
   'control.restore': { at: 'POST /__control/worlds/:id/restore' },
   'control.phones': { at: 'GET /__control/phones' },

@@ -51,6 +51,7 @@ export const routeTable = {
   accountRecord: { screen: 'AccountRecordsScreen', title: 'records:title.account' },
   profitAndLoss: { screen: 'ProfitAndLossScreen', title: 'records:title.pnl' },
   bettingRecord: { screen: 'BetRecordsScreen' },
+  roundReplay: { screen: 'RoundReplayScreen', topBar: 'none', bottomMenu: false, title: 'launch:replay' },
   salaryContract: { screen: 'SalaryContractScreen', title: 'agent-contracts:title.salary' },
   dividendContract: { screen: 'DividendContractScreen', title: 'agent-contracts:title.dividend' },
   hourContract: { screen: 'HourContractScreen', title: 'agent-contracts:title.hour' },

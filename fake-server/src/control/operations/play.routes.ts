@@ -2,6 +2,7 @@ import { control } from '@understudy/contracts'
 import { betsRepository } from '../../features/bets/index.ts'
 import { luckRepository } from '../../features/luck/index.ts'
 import { STAGED_GAMES } from '../../stage/games.ts'
+import { replayAddress } from '../../stage/round-replay/round-replay.ts'
 import type { World } from '../../world/world.ts'
 import { handle, worldNamed } from '../control-call.ts'
 import { ControlProblem, invalidField } from '../control-problem.ts'
@@ -25,6 +26,13 @@ function checkResult(world: World, { about, outcome }: { about: string; outcome:
 }
 
 export const playRoutes = [
+  handle(control.replayBet, ({ worlds, params, platform, request }) => {
+    const world = worldNamed(worlds, params.id)
+    const bet = world.use(betsRepository).byId(Number(params.bet))
+    if (!bet) throw new ControlProblem(404, 'bet.unknown', 'Unknown bet', `No bet has the number ${params.bet}`)
+    return { url: replayAddress(world, bet, platform.origins(request), 'EN') }
+  }),
+
   handle(control.getLuck, ({ worlds, params }) => worldNamed(worlds, params.id).use(luckRepository).luck()),
 
   handle(control.putLuck, ({ worlds, params, body }) => {

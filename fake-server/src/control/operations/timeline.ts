@@ -1,4 +1,5 @@
 import { type control, toAmount } from '@understudy/contracts'
+import { betsRepository } from '../../features/bets/index.ts'
 import { inboxRepository } from '../../features/inbox/index.ts'
 import { statementRepository, TX } from '../../features/ledger/index.ts'
 import type { Member } from '../../features/member/index.ts'
@@ -61,8 +62,14 @@ const movementsOf = (world: World, { id }: Member, most: number) =>
         amount: toAmount(amount),
         balance: toAmount(balanceAfter),
         seq: null,
+        bet: typeId === TX.gameBet ? betStaked(world, key) : undefined,
       }),
     )
+
+const BET_KEY = ':bet'
+/** Returns the number of the bet whose stake has this key. */
+const betStaked = (world: World, key: string): number | undefined =>
+  key.endsWith(BET_KEY) ? world.use(betsRepository).byRef(key.slice(0, -BET_KEY.length))?.id : undefined
 
 const messagesOf = (world: World, { id }: Member, most: number) =>
   world

@@ -5,6 +5,7 @@ import { game, gamesRepository, vendor, vendorsRepository } from '../../features
 import { textIn } from '../../shared/text.ts'
 import type { World } from '../../world/world.ts'
 import { endBet } from '../vendor/bets.ts'
+import { ownHand } from './card-round.ts'
 
 /** When an open round is refunded: a day after its ante, or as soon as its vendor is closed. */
 function refundedAt(world: World, { vendor: code, placedAt }: BetRow): number {
@@ -25,7 +26,7 @@ export const abandonedRounds = scheduled({
       .sort((a, b) => a.at - b.at)
       .slice(0, limit),
   run(world, { at, round }) {
-    endBet(world, round, { win: 0, returned: round.stake, at })
+    endBet(world, round, { win: 0, returned: round.stake, detail: { hands: [ownHand(world, round)] }, at })
     return undefined
   },
 })

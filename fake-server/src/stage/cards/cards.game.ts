@@ -1,7 +1,8 @@
 import { cards } from '@understudy/contracts'
 import { pageText, stagedGame } from '../staged-game.ts'
 import { abandonedRounds } from './abandoned-rounds.ts'
-import { CardDetail, cardsRoutes } from './cards.routes.ts'
+import { CardDetail, cardsPicture } from './card-round.ts'
+import { cardsRoutes } from './cards.routes.ts'
 import { COMMISSION, RETURNS } from './hands.ts'
 import { TEXTS } from './page/texts.js'
 
@@ -10,6 +11,7 @@ export const cardsGame = stagedGame({
   kinds: ['PVP'],
   routes: cardsRoutes,
   detail: CardDetail,
+  picture: cardsPicture,
   facts: () => ({
     returns: RETURNS,
     volatility: 'low',

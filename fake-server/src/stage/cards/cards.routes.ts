@@ -1,38 +1,18 @@
-import { cards, control, platformError, play, toAmount, toUnits } from '@understudy/contracts'
-import * as z from 'zod/mini'
+import { cards, platformError, toAmount, toUnits } from '@understudy/contracts'
 import { handle } from '../../binding/call.ts'
 import { type BetRow, betsRepository } from '../../features/bets/index.ts'
 import { luckRepository } from '../../features/luck/index.ts'
-import { randomOf } from '../../world/random.ts'
 import type { World } from '../../world/world.ts'
 import { betBefore, endBet, placeBet, refOf } from '../vendor/bets.ts'
 import { balanceOf, bettor, opened, openingOf, type Player, type Visit } from '../vendor/opened-launch.ts'
-import { COMMISSION, deal, judge, PACK_RETURNS, RETURNS, shares } from './hands.ts'
+import { detailOf, handsOf, ownHand, shownHands } from './card-round.ts'
+import { COMMISSION, judge, PACK_RETURNS, RETURNS, shares } from './hands.ts'
 
 const visit = (world: World, launchId: string): Visit => opened(world, launchId, ['PVP'])
 
-/** Bet detail of a round. */
-export const CardDetail = z.object({
-  roundId: play.BetId,
-  luck: z.optional(control.Luck),
-  choice: z.optional(z.enum(['show', 'pack'])),
-  hands: z.optional(z.array(z.array(cards.Card))),
-})
-type CardDetail = z.infer<typeof CardDetail>
-
-const detailOf = (bet: BetRow) => bet.detail as CardDetail
-
-/**
- * Derives the hands of an open round from the world's seed and the bet. They are not stored, so no record can reveal
- * them.
- */
-const handsOf = (world: World, ref: string, luck?: control.Luck) =>
-  deal(randomOf(world.origin.seed, `cards ${ref}`), cards.SEATS, luck)
-
 const roundView = (world: World, bet: BetRow): cards.CardRound => {
-  const { roundId, luck } = detailOf(bet)
-  const [hand = []] = handsOf(world, bet.ref, luck)
-  return { roundId, ante: toAmount(bet.stake), hand, rank: judge(hand).rank }
+  const hand = ownHand(world, bet)
+  return { roundId: detailOf(bet).roundId, ante: toAmount(bet.stake), hand, rank: judge(hand).rank }
 }
 
 /** The round the player left open at this table; a bet of the vendor's own server is no round. */
@@ -81,14 +61,10 @@ export const cardsRoutes = [
       const bet = world.use(betsRepository).byRef(refOf(current.game.vendor, player.memberId, body.roundId))
       if (!bet || bet.nodeId !== current.game.nodeId) throw platformError('transaction.conflict')
       const ended = bet.status === 'open' ? end(current, bet, body.choice) : bet
-      const { choice, hands = [roundView(world, ended).hand] } = detailOf(ended)
+      const { choice, hands = [ownHand(world, ended)] } = detailOf(ended)
       if (ended.status !== 'returned' && choice !== body.choice) throw platformError('transaction.conflict')
-      const best = Math.max(...hands.map((shown) => judge(shown).strength))
       return {
-        hands: hands.map((shown) => {
-          const { rank, strength } = judge(shown)
-          return { hand: shown, rank, wins: hands.length > 1 && strength === best }
-        }),
+        hands: shownHands(hands),
         status: ended.status as 'won' | 'lost' | 'returned',
         win: toAmount(ended.win + ended.returned),
         balance: balanceOf(player),
@@ -98,9 +74,10 @@ export const cardsRoutes = [
 ]
 
 function end({ world, vendor }: Visit, bet: BetRow, choice: 'show' | 'pack'): BetRow {
-  if (vendor.maintenance) return endBet(world, bet, { win: 0, returned: bet.stake })
-  if (choice === 'pack') return endBet(world, bet, { win: bet.stake * PACK_RETURNS, detail: { choice } })
-  const hands = handsOf(world, bet.ref, detailOf(bet).luck)
+  const hands = handsOf(world, bet)
+  const own = hands.slice(0, 1)
+  if (vendor.maintenance) return endBet(world, bet, { win: 0, returned: bet.stake, detail: { hands: own } })
+  if (choice === 'pack') return endBet(world, bet, { win: bet.stake * PACK_RETURNS, detail: { choice, hands: own } })
   const [win = 0] = shares(hands, bet.stake)
   return endBet(world, bet, { win, detail: { choice, hands } })
 }

@@ -5,7 +5,7 @@ import { roundNamed, roundsWithBets } from '../vendor/named-rounds.ts'
 import { crashRoutes } from './crash.routes.ts'
 import { CRASH_CLASS, flightNumbered, isCrash, RETURNS } from './flights.ts'
 import { TEXTS } from './page/texts.js'
-import { CrashDetail, gameOf, settleCrash } from './settle-flight.ts'
+import { CrashDetail, flightPicture, gameOf, settleCrash } from './settle-flight.ts'
 
 export const crashGame = stagedGame({
   name: 'crash',
@@ -13,6 +13,7 @@ export const crashGame = stagedGame({
   classify: CRASH_CLASS,
   routes: crashRoutes,
   detail: CrashDetail,
+  picture: flightPicture,
   facts: () => ({
     returns: RETURNS,
     // The player chooses: an early cash-out wins often, a late one much.

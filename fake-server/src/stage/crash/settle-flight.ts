@@ -1,11 +1,11 @@
-import { play } from '@understudy/contracts'
+import { play, type roundReplay } from '@understudy/contracts'
 import * as z from 'zod/mini'
 import { type BetRow, betsRepository } from '../../features/bets/index.ts'
 import { vendorsRepository } from '../../features/games/index.ts'
 import { luckRepository } from '../../features/luck/index.ts'
 import type { World } from '../../world/world.ts'
 import { endBet } from '../vendor/bets.ts'
-import { type CrashGame, type Flight, flightNumbered, payout, timeTo } from './flights.ts'
+import { type CrashGame, type Flight, flightNumbered, GROWTH, payout, timeTo } from './flights.ts'
 
 /** Bet detail of a stake on a flight; multipliers in hundredths. */
 export const CrashDetail = z.object({
@@ -20,6 +20,15 @@ export const CrashDetail = z.object({
   crash: z.optional(z.number()),
 })
 export type CrashDetail = z.infer<typeof CrashDetail>
+
+/** A flight until its bet ended: where it crashed after a cash-out is not stored, so that no record can tell it early. */
+export function flightPicture({ detail }: Pick<BetRow, 'detail'>): roundReplay.RoundPictures | undefined {
+  const stored = z.safeParse(CrashDetail, detail)
+  if (!stored.success) return undefined
+  const { round, autoCashOut, cashOut = null, crash = null } = stored.data
+  if (cashOut === null && crash === null) return undefined
+  return { game: 'crash', round, growth: GROWTH, autoCashOut, cashOut, crash }
+}
 
 export const gameOf = (world: World, nodeId: number): CrashGame => ({
   seed: world.origin.seed,

@@ -1,6 +1,6 @@
 import { fishing } from '@understudy/contracts'
 import { pageText, stagedGame } from '../staged-game.ts'
-import { fishingRoutes, VolleyDetail } from './fishing.routes.ts'
+import { fishingRoutes, VolleyDetail, volleyPicture } from './fishing.routes.ts'
 import { RETURNS } from './fishing.ts'
 import { TEXTS } from './page/texts.js'
 
@@ -9,6 +9,7 @@ export const fishingGame = stagedGame({
   kinds: ['FISH'],
   routes: fishingRoutes,
   detail: VolleyDetail,
+  picture: volleyPicture,
   facts: () => ({
     returns: RETURNS,
     // The player chooses: a crab is caught often, a shark pays much.

@@ -1,7 +1,8 @@
 import { artUrl } from '@understudy/art'
-import { fishing, platformError, toAmount, toUnits } from '@understudy/contracts'
+import { fishing, platformError, type roundReplay, toAmount, toUnits } from '@understudy/contracts'
 import * as z from 'zod/mini'
 import { handle } from '../../binding/call.ts'
+import type { BetRow } from '../../features/bets/index.ts'
 import { luckRepository } from '../../features/luck/index.ts'
 import type { World } from '../../world/world.ts'
 import { betBefore, playRound } from '../vendor/bets.ts'
@@ -25,17 +26,30 @@ const SHADES: Readonly<Record<fishing.Species, number>> = {
 export const VolleyDetail = z.object({ targets: z.array(fishing.Species), multiples: z.array(z.number()) })
 type VolleyDetail = z.infer<typeof VolleyDetail>
 
+const speciesView = (name: fishing.Species) => ({
+  name,
+  multiple: multipleOf(name),
+  picture: artUrl.symbol(name, SHADES[name]),
+})
+
+export function volleyPicture({
+  stake,
+  detail,
+}: Pick<BetRow, 'stake' | 'detail'>): roundReplay.RoundPictures | undefined {
+  const stored = z.safeParse(VolleyDetail, detail)
+  if (!stored.success) return undefined
+  const { targets, multiples } = stored.data
+  const shot = stake / targets.length
+  const wins = multiples.map((multiple) => toAmount(multiple * shot))
+  return { game: 'fishing', species: fishing.SPECIES.map(speciesView), targets, wins }
+}
+
 export const fishingRoutes = [
   handle(fishing.fishingState, ({ world, params, origins }) => {
     const current = visit(world, params.launchId)
     return openingOf(current, origins.app, RETURNS, {
       costs: [...fishing.SHOT_COSTS],
-      species: fishing.SPECIES.map((name) => ({
-        name,
-        multiple: multipleOf(name),
-        perMille: CHANCES[name] / 10,
-        picture: artUrl.symbol(name, SHADES[name]),
-      })),
+      species: fishing.SPECIES.map((name) => ({ ...speciesView(name), perMille: CHANCES[name] / 10 })),
       ...waveNow(world),
     })
   }),

@@ -5,13 +5,14 @@ import { roundNamed, roundsWithBets } from '../vendor/named-rounds.ts'
 import { TEXTS } from './page/texts.js'
 import { roundsRoutes } from './rounds.routes.ts'
 import { RETURNS, ROUND_KINDS, slotOf } from './rounds.ts'
-import { kindOf, RoundDetail, settleRound } from './settle-round.ts'
+import { kindOf, RoundDetail, roundPicture, settleRound } from './settle-round.ts'
 
 export const roundsGame = stagedGame({
   name: 'rounds',
   kinds: ROUND_KINDS,
   routes: roundsRoutes,
   detail: RoundDetail,
+  picture: roundPicture,
   facts: (game) => {
     const kind = kindOf(game)
     return {

@@ -1,4 +1,3 @@
-import { artUrl } from '@understudy/art'
 import { platformError, rounds, toAmount, toUnits } from '@understudy/contracts'
 import { handle } from '../../binding/call.ts'
 import { betsRepository, type ShownBet } from '../../features/bets/index.ts'
@@ -8,7 +7,7 @@ import { betBefore, placeBet } from '../vendor/bets.ts'
 import { nameOf } from '../vendor/named-rounds.ts'
 import { balanceOf, bettor, opened, openingOf, type Visit } from '../vendor/opened-launch.ts'
 import { oddsOf, RETURNS, ROUND_KINDS, type Slot, slotNow, slotOf } from './rounds.ts'
-import { endOf, kindOf, type RoundDetail } from './settle-round.ts'
+import { emblemsOf, endOf, kindOf, type RoundDetail } from './settle-round.ts'
 
 /** Upper bound of a member's stakes on one round, in currency units. */
 const LIMIT = 10_000
@@ -55,13 +54,7 @@ export const roundsRoutes = [
     const past = Array.from({ length: HISTORY }, (_, n) => endAt(slot.round - 1 - n))
     return openingOf(current, origins.app, RETURNS[kind], {
       kind,
-      pictures:
-        kind !== 'cockfight'
-          ? { first: artUrl.symbol('sun'), second: artUrl.symbol('moon', 6) }
-          : {
-              first: artUrl.symbol('feather', 1 + (slot.round % 4)),
-              second: artUrl.symbol('feather', 5 + (slot.round % 4)),
-            },
+      pictures: emblemsOf(kind, slot.round),
       ...slot,
       odds: inUnits(oddsOf(kind, world.origin.seed, nodeId, slot.round)),
       stakes: [...rounds.ROUND_STAKES],

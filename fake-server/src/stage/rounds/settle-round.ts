@@ -1,4 +1,5 @@
-import { rounds } from '@understudy/contracts'
+import { artUrl } from '@understudy/art'
+import { type roundReplay, rounds } from '@understudy/contracts'
 import * as z from 'zod/mini'
 import { type BetRow, betsRepository, opposedPart } from '../../features/bets/index.ts'
 import { type GameRow, gamesRepository, vendorsRepository } from '../../features/games/index.ts'
@@ -34,8 +35,29 @@ export const RoundDetail = z.object({
   side: rounds.RoundSide,
   /** Hundredths. */
   odds: z.number(),
+  /** The result, once the round is over; none if the stake was given back without one. */
+  winner: z.optional(rounds.RoundSide),
+  first: z.optional(z.array(z.int())),
+  second: z.optional(z.array(z.int())),
 })
 export type RoundDetail = z.infer<typeof RoundDetail>
+
+/** The picture of a round that had a result. */
+export function roundPicture({ detail }: Pick<BetRow, 'detail'>, game: GameRow): roundReplay.RoundPictures | undefined {
+  const stored = z.safeParse(RoundDetail, detail)
+  if (!stored.success) return undefined
+  const { round, side, odds, winner, first, second } = stored.data
+  if (!winner || !first || !second) return undefined
+  const kind = kindOf(game)
+  const result = { round, winner, first, second }
+  return { game: 'rounds', kind, pictures: emblemsOf(kind, round), side, odds: odds / 100, result }
+}
+
+/** Returns the pictures of both sides; those of a cockfight change from round to round. */
+export const emblemsOf = (kind: rounds.RoundKind, round: number) =>
+  kind === 'cockfight'
+    ? { first: artUrl.symbol('feather', 1 + (round % 4)), second: artUrl.symbol('feather', 5 + (round % 4)) }
+    : { first: artUrl.symbol('sun'), second: artUrl.symbol('moon', 6) }
 
 /**
  * Settles a bet whose round is over. A round called off, or a vendor in maintenance, refunds the stake.

@@ -1,5 +1,5 @@
 import { COMMON } from './game-texts.js'
-import { ask, clientOrigin, part, Refusal } from './page.js'
+import { ask, clientOrigin, parameter, part, Refusal } from './page.js'
 
 /**
  * @typedef {object} Opening Data that every vendor page loads on opening.
@@ -19,6 +19,30 @@ import { ask, clientOrigin, part, Refusal } from './page.js'
  * @property {number} now
  * @property {number} returns
  */
+
+/**
+ * @template Picture
+ * @typedef {object} Replay A settled round that is shown again; amounts in currency units.
+ * @property {string} gameName
+ * @property {string} vendorName
+ * @property {string} art
+ * @property {string} currencySymbol
+ * @property {string} timeZone the merchant's
+ * @property {string} language
+ * @property {'rtl' | 'ltr'} dir
+ * @property {string} backUrl
+ * @property {string} appOrigin
+ * @property {string} ref
+ * @property {number} betTime
+ * @property {number} bet
+ * @property {number} win
+ * @property {number} returned
+ * @property {string} status
+ * @property {Picture} picture
+ */
+
+/** Whether the page shows a round again instead of playing. */
+const isReplay = location.pathname.endsWith('/replay')
 
 const BACK =
   '<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2.2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="M15 5l-7 7 7 7"/></svg>'
@@ -85,42 +109,113 @@ export const newId = () =>
   )
 
 /**
- * Opens the page: loads the game's state, sets the language, shows the names of game and vendor.
+ * Opens the page: loads the game's state, sets the language, shows the names of game and vendor. The page of a replay
+ * loads its round instead.
  * @template {Opening} T
+ * @template Picture
  * @param {string} path
  * @param {Record<string, Record<string, string>>} texts
  * @param {(state: T) => void} draw
+ * @param {(round: Replay<Picture>) => () => void} [drawAgain] Draws a round, and returns what shows it once more.
  */
-export async function openGame(path, texts, draw) {
+export async function openGame(path, texts, draw, drawAgain) {
   try {
-    const state = /** @type {T} */ (await askVendor(path))
-    opening = state
-    const { language } = state
-    words = { ...(COMMON[language] ?? COMMON.EN), ...(texts[language] ?? texts.EN) }
-    const root = document.documentElement
-    root.lang = { UR: 'ur', 'UR-LA': 'ur-Latn' }[language] ?? 'en'
-    root.dir = state.dir
-    document.title = state.gameName
-    drawHead()
-    draw(state)
+    if (isReplay) await openReplay(texts, drawAgain)
+    else {
+      const state = /** @type {T} */ (await askVendor(path))
+      begin(state, texts)
+      drawHead()
+      draw(state)
+    }
     part('game').setAttribute('aria-busy', 'false')
   } catch (error) {
     failedToOpen(error)
   }
 }
 
-function drawHead() {
+/**
+ * @template Picture
+ * @param {Record<string, Record<string, string>>} texts @param {((round: Replay<Picture>) => () => void) | undefined} drawAgain
+ */
+async function openReplay(texts, drawAgain) {
+  const path = location.pathname.replace(/replay$/, 'round')
+  const round = /** @type {Replay<Picture>} */ (await ask(path, { language: parameter('language') }))
+  begin({ ...round, nodeId: '', demo: false, guest: false, balance: 0, now: round.betTime, returns: 1 }, texts)
+  part('top').replaceChildren(backButton(), titles())
+  part('top').after(replayMark(round))
+  const showAgain = drawAgain?.(round)
+  const again = make('button', { type: 'button', className: 'main', textContent: say('replayAgain') })
+  again.addEventListener('click', () => showAgain?.())
+  part('result').after(replayFacts(round), again)
+}
+
+/** @param {Opening} state @param {Record<string, Record<string, string>>} texts */
+function begin(state, texts) {
+  opening = state
+  const { language } = state
+  words = { ...(COMMON[language] ?? COMMON.EN), ...(texts[language] ?? texts.EN) }
+  const root = document.documentElement
+  root.lang = { UR: 'ur', 'UR-LA': 'ur-Latn' }[language] ?? 'en'
+  root.dir = state.dir
+  document.title = state.gameName
+}
+
+/** Says that this is a replay, and of when. @param {Replay<unknown>} round */
+function replayMark({ betTime, timeZone }) {
+  // As the app writes days.
+  const time = new Intl.DateTimeFormat(document.documentElement.lang === 'ur' ? 'ur-PK-u-nu-latn' : 'en-GB', {
+    timeZone,
+    dateStyle: 'medium',
+    timeStyle: 'medium',
+  }).format(betTime)
+  return make(
+    'section',
+    { className: 'replay', 'aria-label': say('replay') },
+    make('b', { textContent: say('replay') }),
+    make('span', { textContent: say('replayOf', { time: apart(time) }) }),
+    make('p', { textContent: say('replayNote') }),
+  )
+}
+
+/** Stake, prize and number of the bet. @param {Replay<unknown>} round */
+function replayFacts({ bet, win, returned, ref }) {
+  const fact = (/** @type {string} */ label, /** @type {string} */ value) => [
+    make('dt', { className: 'label', textContent: label }),
+    make('dd', {}, plain(value)),
+  ]
+  return make(
+    'dl',
+    { className: 'panel facts' },
+    ...fact(say('stake'), money(bet)),
+    ...fact(say('replayPrize'), money(win)),
+    ...(returned > 0 ? fact(say('replayReturned'), money(returned)) : []),
+    ...fact(say('replayNumber'), ref),
+  )
+}
+
+/** Removes what a player bets with. @param {readonly string[]} ids */
+export const removeParts = (ids) => {
+  for (const id of ids) part(id).remove()
+}
+
+function backButton() {
   const back = make('button', { type: 'button', className: 'round mirror', innerHTML: BACK, 'aria-label': say('back') })
   back.addEventListener('click', () => tellApp('close'))
   // The app's own bar above the frame has a back button.
   if (parent !== window) back.style.display = 'none'
-  const titles = make(
+  return back
+}
+
+const titles = () =>
+  make(
     'div',
     // The app's bar above the frame names the game; outside a frame the page does.
     { className: parent === window ? 'titles' : 'titles framed' },
     make('h1', { textContent: opening.gameName }),
     make('p', { textContent: opening.vendorName }),
   )
+
+function drawHead() {
   const note = opening.guest ? say('guest') : opening.demo ? say('demo') : ''
   const balanceBar = make(
     'div',
@@ -128,7 +223,7 @@ function drawHead() {
     make('span', { className: 'label', textContent: say('balance') }),
     make('bdi', { dir: 'ltr', id: 'balance', textContent: money(opening.balance) }),
   )
-  part('top').replaceChildren(back, titles, balanceBar)
+  part('top').replaceChildren(backButton(), titles(), balanceBar)
   if (note) part('top').after(make('p', { className: 'demo', textContent: note }))
 }
 
@@ -164,6 +259,7 @@ function failedToOpen(error) {
   const code = error instanceof Refusal ? error.code : 'offline'
   if (code === 'login.not.session') return notice(say('relogin'), say('login'), () => tellApp('relogin'))
   if (code === 'launch.unknown') return notice(say('gone'), say('back'), () => tellApp('close'))
+  if (code === 'replay.unknown') return notice(say('replayGone'), say('back'), () => tellApp('close'))
   notice(say('failed'), say('retry'), () => location.reload())
 }
 

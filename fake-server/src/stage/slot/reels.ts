@@ -1,4 +1,4 @@
-import type { control, slot } from '@understudy/contracts'
+import { type control, slot } from '@understudy/contracts'
 import type { Random } from '../../world/random.ts'
 import { THEMES, type Theme } from './themes.ts'
 
@@ -69,3 +69,10 @@ export function themeOf({ vendor, classify }: { vendor: string; classify: string
   const themes = Object.keys(THEMES) as slot.SlotTheme[]
   return themes[(sortOrder - 1) % themes.length] ?? 'classic'
 }
+
+/** Returns the theme that has all these symbols on as many reels; undefined for none. */
+export const themeWith = (reels: Reels): slot.SlotTheme | undefined =>
+  slot.SLOT_THEMES.find(
+    (name) =>
+      THEMES[name].reels === reels.length && reels.flat().every((symbol) => THEMES[name].symbols.includes(symbol)),
+  )

@@ -2,7 +2,7 @@ import { slot } from '@understudy/contracts'
 import { pageText, stagedGame } from '../staged-game.ts'
 import { TEXTS } from './page/texts.js'
 import { themeOf } from './reels.ts'
-import { SpinDetail, slotRoutes } from './slot.routes.ts'
+import { SpinDetail, slotRoutes, spinPicture } from './slot.routes.ts'
 import { returnsOf, THEMES, volatilityOf } from './themes.ts'
 
 export const slotGame = stagedGame({
@@ -10,6 +10,7 @@ export const slotGame = stagedGame({
   kinds: ['RNG'],
   routes: slotRoutes,
   detail: SpinDetail,
+  picture: spinPicture,
   facts: (game, vendor) => {
     const theme = THEMES[themeOf(game, vendor.sortOrder)]
     const textOf = (key: string) => pageText(TEXTS, key)

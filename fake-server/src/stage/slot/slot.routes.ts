@@ -1,13 +1,14 @@
 import { artUrl } from '@understudy/art'
-import { slot, toAmount, toUnits } from '@understudy/contracts'
+import { type roundReplay, slot, toAmount, toUnits } from '@understudy/contracts'
 import * as z from 'zod/mini'
 import { handle } from '../../binding/call.ts'
+import type { BetRow } from '../../features/bets/index.ts'
 import { luckRepository } from '../../features/luck/index.ts'
 import type { World } from '../../world/world.ts'
 import { isCrash } from '../crash/flights.ts'
 import { betBefore, playRound } from '../vendor/bets.ts'
 import { balanceOf, bettor, opened, openingOf, type Visit } from '../vendor/opened-launch.ts'
-import { judge, reelsFor, themeOf } from './reels.ts'
+import { judge, reelsFor, themeOf, themeWith } from './reels.ts'
 import { returnsOf, THEMES } from './themes.ts'
 
 const visit = (world: World, launchId: string): Visit => opened(world, launchId, ['RNG'], (game) => !isCrash(game))
@@ -17,6 +18,24 @@ const themeAt = ({ game, vendor }: Visit) => themeOf(game, vendor.sortOrder)
 export const SpinDetail = z.object({ reels: slot.slotSpin.reply.shape.reels })
 type SpinDetail = z.infer<typeof SpinDetail>
 
+const symbolsOf = (name: slot.SlotTheme) =>
+  THEMES[name].symbols.map((symbol, i) => ({
+    name: symbol,
+    picture: name === 'classic' ? null : artUrl.symbol(symbol, 1 + (i % 9)),
+  }))
+const linesOf = (name: slot.SlotTheme) => THEMES[name].lines.map((rows) => [...rows])
+
+/** The machine is the one that has the symbols, because the vendor’s may have changed since. */
+export function spinPicture({ detail }: Pick<BetRow, 'detail'>): roundReplay.RoundPictures | undefined {
+  const stored = z.safeParse(SpinDetail, detail)
+  if (!stored.success) return undefined
+  const { reels } = stored.data
+  const theme = themeWith(reels)
+  if (!theme) return undefined
+  const { hits } = judge(THEMES[theme], reels)
+  return { game: 'slot', theme, symbols: symbolsOf(theme), lines: linesOf(theme), reels, hits }
+}
+
 export const slotRoutes = [
   handle(slot.slotState, ({ world, params, origins }) => {
     const current = visit(world, params.launchId)
@@ -25,11 +44,8 @@ export const slotRoutes = [
     return openingOf(current, origins.app, returnsOf(theme), {
       theme: name,
       reels: theme.reels,
-      symbols: theme.symbols.map((symbol, i) => ({
-        name: symbol,
-        picture: name === 'classic' ? null : artUrl.symbol(symbol, 1 + (i % 9)),
-      })),
-      lines: theme.lines.map((rows) => [...rows]),
+      symbols: symbolsOf(name),
+      lines: linesOf(name),
       bets: [...slot.SLOT_BETS],
       pays: theme.symbols
         .flatMap((symbol) =>

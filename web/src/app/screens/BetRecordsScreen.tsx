@@ -6,6 +6,8 @@ import { BetSheet } from '@/features/bets/BetSheet'
 import { BetTotals } from '@/features/bets/BetTotals'
 import { useBets } from '@/features/bets/bets.queries'
 import { BET_FILTERS } from '@/features/bets/selection'
+import { disputeOf, useDisputes } from '@/features/disputes/disputes.queries'
+import { RoundDispute } from '@/features/disputes/RoundDispute'
 import { useText } from '@/shared/i18n'
 import { paths } from '@/shared/navigation'
 import { ButtonLink } from '@/shared/navigation/links'
@@ -18,6 +20,11 @@ export default function BetRecordsScreen() {
   const symbol = useSettings()?.currencySymbol ?? ''
   const [selection, select] = useSelection(BET_FILTERS)
   const record = useBets(selection)
+  const { data: disputes } = useDisputes()
+  const disputeText = (betId: number) => {
+    const last = disputeOf(disputes, betId)
+    return last && t(`disputes:row.${last.state}`)
+  }
 
   return (
     <RecordList
@@ -31,8 +38,10 @@ export default function BetRecordsScreen() {
       empty={t('bets:empty')}
       way={<ButtonLink to={paths.games()}>{t('bets:toGames')}</ButtonLink>}
       keyOf={({ id }) => String(id)}
-      row={(bet, onShow) => <BetRow bet={bet} symbol={symbol} onShow={onShow} />}
-      sheet={(bet, onClose) => <BetSheet bet={bet} symbol={symbol} onClose={onClose} />}
+      row={(bet, onShow) => <BetRow bet={bet} symbol={symbol} dispute={disputeText(bet.id)} onShow={onShow} />}
+      sheet={(bet, onClose) => (
+        <BetSheet bet={bet} symbol={symbol} onClose={onClose} dispute={<RoundDispute bet={bet} />} />
+      )}
     />
   )
 }

@@ -2,7 +2,7 @@ import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import * as api from '@understudy/contracts/control'
 import type { EndpointDefinition } from '@understudy/contracts/endpoint'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { fakePlatform } from '@/test/platform'
 import { steeringCache } from '../steer.ts'
 import { QueuesSection } from './QueuesSection.tsx'
@@ -36,7 +36,8 @@ async function open(items: object[], name = 'promotions', count = items.length) 
   await screen.findAllByText(/^waits|1:05:09/)
   return userEvent.setup()
 }
-const rows = () => within(screen.getByRole('list', { name: 'Promotions' })).getAllByRole('button', { expanded: false })
+const rows = (list = 'Promotions') =>
+  within(screen.getByRole('list', { name: list })).getAllByRole('button', { expanded: false })
 
 test('a queue row shows account, amount, purpose and time', async () => {
   const user = await open([item('R-1', {})])
@@ -73,4 +74,31 @@ test('a queue with more entries than are shown says so', async () => {
   document.body.replaceChildren()
   await open([item('R-1', {}), item('R-2', {})], 'promotions', 340)
   expect(screen.getByText(/^The 2 of 340 that have waited longest/)).toBeInTheDocument()
+})
+
+describe('the replay of a disputed round', () => {
+  const watch = () => screen.getByRole('button', { name: 'Watch the round' })
+
+  test('an item about a bet opens the replay of its round in a new window', async () => {
+    const opened = vi.spyOn(window, 'open').mockReturnValue(null)
+    const user = await open([item('7', { bet: 71 })], 'disputes')
+    fakePlatform().reply(api.replayBet as never, () =>
+      Response.json({ url: 'http://localhost:3001/play/w.71.s/replay' }),
+    )
+    await user.click(rows('Disputed rounds')[0] as HTMLElement)
+    await user.click(watch())
+    await vi.waitFor(() =>
+      expect(opened).toHaveBeenCalledWith('http://localhost:3001/play/w.71.s/replay', '_blank', 'noopener'),
+    )
+  })
+
+  test('a bet without a picture says so, and an item about no bet has no button', async () => {
+    const user = await open([item('7', { bet: 71 }), item('8', {})], 'disputes', 2)
+    fakePlatform().reply(api.replayBet as never, () => Response.json({ url: null }))
+    await user.click(rows('Disputed rounds')[0] as HTMLElement)
+    await user.click(watch())
+    expect(await screen.findByText('This bet stores no picture of its round.')).toBeInTheDocument()
+    await user.click(rows('Disputed rounds')[0] as HTMLElement)
+    expect(screen.getAllByRole('button', { name: 'Watch the round' })).toHaveLength(1)
+  })
 })

@@ -8,13 +8,14 @@ import { worldParams } from '../actions.ts'
 import { ErrorMessage } from '../parts/ErrorMessage.tsx'
 import { matches, SearchField, SelectBox, TextField } from '../parts/Fields.tsx'
 import { Code, Empty, Group } from '../parts/Lists.tsx'
+import { ReplayButton } from '../parts/ReplayButton.tsx'
 import { invalidate, steer, useSteering } from '../steer.ts'
 import { type SteeringText, useSteeringText } from '../steering-texts.ts'
 import { distance } from '../times.ts'
 import { useControlMutation } from '../use-control-mutation.ts'
 import styles from './sections.module.css'
 
-const TITLED = ['deposits', 'withdrawals', 'feedback', 'promotions', 'agent-contracts'] as const
+const TITLED = ['deposits', 'withdrawals', 'feedback', 'promotions', 'disputes', 'agent-contracts'] as const
 const isTitled = (name: string): name is (typeof TITLED)[number] => (TITLED as readonly string[]).includes(name)
 
 /** Title of a queue; one that has none here shows its feature's name. */
@@ -127,6 +128,7 @@ function Decision({ queue: { name, reasons }, item }: { queue: QueueState; item:
           </div>
         ))}
       </dl>
+      {item.bet !== undefined && <ReplayButton bet={item.bet} />}
       {item.pictures.map((address) => (
         <a key={address} href={address} target="_blank" rel="noreferrer">
           <img src={address} alt={t('queues.picture')} width={72} height={72} />

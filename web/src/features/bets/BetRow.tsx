@@ -30,11 +30,13 @@ export const BetStatusTag = ({ bet }: { bet: BetRecord }) => {
 interface BetRowProps {
   bet: BetRecord
   symbol: string
+  /** State of the player's dispute of the round, in words. */
+  dispute?: string | undefined
   onShow: (bet: BetRecord) => void
 }
 
 /** Row of a bet: game, time, stake and result. */
-export const BetRow = memo(function BetRow({ bet, symbol, onShow }: BetRowProps) {
+export const BetRow = memo(function BetRow({ bet, symbol, dispute, onShow }: BetRowProps) {
   const t = useText()
   const { merchant } = useDates()
   return (
@@ -49,6 +51,7 @@ export const BetRow = memo(function BetRow({ bet, symbol, onShow }: BetRowProps)
       status={
         <>
           <BetStatusTag bet={bet} />
+          {dispute && <StatusTag tone="quiet">{dispute}</StatusTag>}
           {bet.pnl !== 0 && <MoneyChange amount={bet.pnl} symbol={symbol} />}
         </>
       }

@@ -1,4 +1,5 @@
 import { type BetRecord, betDetail } from '@understudy/contracts/bets'
+import type { ReactNode } from 'react'
 import { STALE, useApiQuery } from '@/shared/api'
 import { useDates } from '@/shared/format/dates'
 import { useText } from '@/shared/i18n'
@@ -12,15 +13,18 @@ import { Skeleton } from '@/shared/ui/Skeleton'
 import { BetStatusTag } from './BetRow.tsx'
 import styles from './Bets.module.css'
 import { linesOf } from './detail-lines.ts'
+import { WatchAgain } from './WatchAgain.tsx'
 
 interface BetSheetProps {
   bet: BetRecord
   symbol: string
   onClose: () => void
+  /** What the player has said about the round. */
+  dispute: ReactNode
 }
 
 /** Sheet with the details of a bet. */
-export function BetSheet({ bet, symbol, onClose }: BetSheetProps) {
+export function BetSheet({ bet, symbol, onClose, dispute }: BetSheetProps) {
   const t = useText()
   const { merchant } = useDates()
   const query = useApiQuery(betDetail, { params: { id: String(bet.id) } }, { staleTime: STALE.always })
@@ -65,6 +69,8 @@ export function BetSheet({ bet, symbol, onClose }: BetSheetProps) {
       <QueryState query={query} waiting={<Skeleton height="120px" radius={12} />}>
         {({ detail }) => <OnWhat lines={linesOf(detail)} />}
       </QueryState>
+      <WatchAgain bet={now} />
+      {dispute}
     </DetailSheet>
   )
 }

@@ -30,6 +30,8 @@ export const paths = {
   accountRecord: address<'days' | 'from' | 'to' | 'kind' | 'direction'>('/m/transaction/record', 'real'),
 
   bettingRecord: address<'days' | 'from' | 'to' | 'gameType' | 'status' | 'vassalage'>('/m/gameRecord', 'real'),
+  /** Ours: the round of a settled bet, watched again. */
+  roundReplay: address<never, 'betId'>('/m/gameRecord/:betId/replay', 'real'),
   profitAndLoss: address<'days' | 'from' | 'to' | 'view'>('/m/profitandloss', 'real'),
 
   memberCenter: address('/m/member/home', 'real'),

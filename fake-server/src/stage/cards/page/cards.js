@@ -7,6 +7,7 @@ import {
   newId,
   openGame,
   refused,
+  removeParts,
   returnsText,
   say,
   showBalance,
@@ -142,17 +143,47 @@ function verdict(choice, { hands, status, win }) {
   return say(hands.filter(({ wins }) => wins).length > 1 ? 'shared' : 'won', { amount })
 }
 
-void openGame('/cards', TEXTS, (/** @type {Room} */ first) => {
-  room = first
-  round = first.round
-  stakeRow(part('stakes'), say('ante'), first.antes, first.antes[1] ?? 0)
-  part('result').textContent = round ? say('again', { rank: say(round.rank) }) : say('ready')
-  drawTable(round ? [{ ...round, wins: false }] : [], round !== null)
-  drawActs()
-  part('rules').replaceChildren(
-    make('summary', { textContent: say('rules') }),
-    make('p', { textContent: say('how', { percent: apart(`${first.commission * 100}%`) }) }),
-    make('p', { textContent: say('order') }),
-    make('p', { textContent: returnsText() }),
-  )
-})
+/** Pause between the deal and the show of a replay, milliseconds. */
+const SHOW_AFTER_MS = 1_200
+
+/**
+ * Shows a round again: the player's hand, then the hands that were shown.
+ * @param {import('../../shared/game.js').Replay<{choice: 'show' | 'pack' | null, hands: Shown[]}>} replay
+ */
+function openReplay({ picture: { choice, hands }, win, status }) {
+  removeParts(['stakes', 'acts', 'rules'])
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let shown
+  function showAgain() {
+    clearTimeout(shown)
+    const [own] = hands
+    drawTable(own ? [{ ...own, wins: false }] : [], true)
+    part('result').textContent = own ? say('yours', { rank: say(own.rank) }) : ''
+    shown = setTimeout(() => {
+      drawTable(hands, true)
+      part('result').textContent = verdict(choice ?? 'pack', { hands, status, win })
+    }, SHOW_AFTER_MS)
+  }
+  showAgain()
+  return showAgain
+}
+
+void openGame(
+  '/cards',
+  TEXTS,
+  (/** @type {Room} */ first) => {
+    room = first
+    round = first.round
+    stakeRow(part('stakes'), say('ante'), first.antes, first.antes[1] ?? 0)
+    part('result').textContent = round ? say('again', { rank: say(round.rank) }) : say('ready')
+    drawTable(round ? [{ ...round, wins: false }] : [], round !== null)
+    drawActs()
+    part('rules').replaceChildren(
+      make('summary', { textContent: say('rules') }),
+      make('p', { textContent: say('how', { percent: apart(`${first.commission * 100}%`) }) }),
+      make('p', { textContent: say('order') }),
+      make('p', { textContent: returnsText() }),
+    )
+  },
+  openReplay,
+)

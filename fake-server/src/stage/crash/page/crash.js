@@ -17,6 +17,7 @@ import {
 } from '../../shared/game.js'
 import { part, Refusal, worldNow } from '../../shared/page.js'
 import { drawFair } from './fair.js'
+import { openReplay } from './replay.js'
 import { drawSky, heightOf, noteOf, openSky, times } from './sky.js'
 import { TEXTS } from './texts.js'
 
@@ -260,21 +261,26 @@ function drawAuto() {
   })
 }
 
-void openGame('/crash', TEXTS, (/** @type {Flight} */ first) => {
-  flight = first
-  // What ended before the page opened is no news.
-  if (first.bet && first.bet.round !== first.round) toldBet = first.bet.betId
-  stakeRow(part('stakes'), say('stake'), first.stakes, first.stakes[1] ?? 0)
-  openSky(part('sky'))
-  drawAuto()
-  part('rules').replaceChildren(
-    make('summary', { textContent: say('rules') }),
-    make('p', { textContent: say('rulesText') }),
-    make('p', { textContent: returnsText() }),
-  )
-  part('act').addEventListener('click', press)
-  drawPast()
-  drawSeats()
-  show(first)
-  frame()
-})
+void openGame(
+  '/crash',
+  TEXTS,
+  (/** @type {Flight} */ first) => {
+    flight = first
+    // What ended before the page opened is no news.
+    if (first.bet && first.bet.round !== first.round) toldBet = first.bet.betId
+    stakeRow(part('stakes'), say('stake'), first.stakes, first.stakes[1] ?? 0)
+    openSky(part('sky'))
+    drawAuto()
+    part('rules').replaceChildren(
+      make('summary', { textContent: say('rules') }),
+      make('p', { textContent: say('rulesText') }),
+      make('p', { textContent: returnsText() }),
+    )
+    part('act').addEventListener('click', press)
+    drawPast()
+    drawSeats()
+    show(first)
+    frame()
+  },
+  openReplay,
+)

@@ -15,6 +15,7 @@ import {
   tellApp,
 } from '../../shared/game.js'
 import { part, Refusal, worldNow } from '../../shared/page.js'
+import { openReplay } from './replay.js'
 import { TEXTS } from './texts.js'
 import { Water } from './water.js'
 
@@ -129,32 +130,37 @@ function frame(time) {
   requestAnimationFrame(frame)
 }
 
-void openGame('/fishing', TEXTS, (/** @type {Pond} */ first) => {
-  pond = first
-  wave = first
-  const canvas = /** @type {HTMLCanvasElement} */ (part('pond'))
-  canvas.setAttribute('role', 'img')
-  canvas.setAttribute('aria-label', say('pond'))
-  water = new Water(canvas, first.species)
-  canvas.addEventListener('pointerdown', (event) => {
-    const box = canvas.getBoundingClientRect()
-    const scale = canvas.width / box.width
-    shoot(water.at((event.clientX - box.x) * scale, (event.clientY - box.y) * scale))
-  })
-  stakeRow(part('stakes'), say('shot'), first.costs, first.costs[1] ?? 1)
-  drawTargets()
-  part('result').textContent = say('ready')
-  part('rules').replaceChildren(
-    make('summary', { textContent: say('rules') }),
-    make('p', { textContent: say('how') }),
-    ...first.species.map(({ name, multiple, perMille }) =>
-      make('p', {
-        textContent: say('chance', { fish: say(name), multiple: apart(multiple), perMille: apart(perMille) }),
-      }),
-    ),
-    make('p', { textContent: returnsText() }),
-  )
-  tick()
-  setInterval(tick, 1000)
-  requestAnimationFrame(frame)
-})
+void openGame(
+  '/fishing',
+  TEXTS,
+  (/** @type {Pond} */ first) => {
+    pond = first
+    wave = first
+    const canvas = /** @type {HTMLCanvasElement} */ (part('pond'))
+    canvas.setAttribute('role', 'img')
+    canvas.setAttribute('aria-label', say('pond'))
+    water = new Water(canvas, first.species)
+    canvas.addEventListener('pointerdown', (event) => {
+      const box = canvas.getBoundingClientRect()
+      const scale = canvas.width / box.width
+      shoot(water.at((event.clientX - box.x) * scale, (event.clientY - box.y) * scale))
+    })
+    stakeRow(part('stakes'), say('shot'), first.costs, first.costs[1] ?? 1)
+    drawTargets()
+    part('result').textContent = say('ready')
+    part('rules').replaceChildren(
+      make('summary', { textContent: say('rules') }),
+      make('p', { textContent: say('how') }),
+      ...first.species.map(({ name, multiple, perMille }) =>
+        make('p', {
+          textContent: say('chance', { fish: say(name), multiple: apart(multiple), perMille: apart(perMille) }),
+        }),
+      ),
+      make('p', { textContent: returnsText() }),
+    )
+    tick()
+    setInterval(tick, 1000)
+    requestAnimationFrame(frame)
+  },
+  openReplay,
+)

@@ -9,6 +9,7 @@ import {
   openGame,
   plain,
   refused,
+  removeParts,
   returnsText,
   say,
   showBalance,
@@ -44,18 +45,20 @@ let askedAt = 0
 let toldRound = 0
 
 /** @param {Side} side */
-const nameOf = (side) => say(`${table.kind}.${side}`)
+const nameOf = (side) => nameFor(table.kind, side)
+/** @param {Table['kind']} kind @param {Side} side */
+const nameFor = (kind, side) => say(`${kind}.${side}`)
 /** @param {readonly Bet[]} bets @param {Side} side */
 const onSide = (bets, side) => bets.filter((bet) => bet.side === side).reduce((sum, { stake }) => sum + stake, 0)
 
-function drawFelt() {
-  const { kind, pictures, result } = table
+/** @param {Pick<Table, 'kind' | 'pictures' | 'result'>} drawn */
+function drawFelt({ kind, pictures, result }) {
   const seat = (/** @type {'first' | 'second'} */ side) =>
     make(
       'div',
       { className: `seat${result?.winner === side ? ' wins' : ''}` },
       make('img', { src: pictures[side], alt: '', width: 56, height: 56 }),
-      make('b', { textContent: nameOf(side) }),
+      make('b', { textContent: nameFor(kind, side) }),
       kind === 'cockfight'
         ? points(result?.[side])
         : kind === 'table'
@@ -156,7 +159,7 @@ function show(next) {
   askedAt = performance.now()
   showBalance(next.balance)
   if (shown !== JSON.stringify([next.round, next.result, next.bets, next.history.length])) {
-    drawFelt()
+    drawFelt(next)
     drawSides()
     drawRoad()
   }
@@ -170,11 +173,15 @@ function tell(ended) {
     toldRound = round
     const win = ended.reduce((sum, bet) => sum + bet.win, 0)
     const back = ended.every(({ status }) => status === 'returned')
-    part('result').textContent = back ? say('given') : win > 0 ? say('won', { amount: apart(money(win)) }) : say('lost')
+    part('result').textContent = outcome({ win, isReturned: back })
     tellApp('balance')
   } else if (result) part('result').textContent = verdict(result)
   else if (part('result').textContent === '' && history[0]) part('result').textContent = verdict(history[0])
 }
+
+/** @param {{win: number, isReturned: boolean}} ended */
+const outcome = ({ win, isReturned }) =>
+  isReturned ? say('given') : win > 0 ? say('won', { amount: apart(money(win)) }) : say('lost')
 
 /** @param {Result} result */
 const verdict = ({ winner }) => (winner === 'draw' ? say('alike') : say('wins', { side: nameOf(winner) }))
@@ -209,18 +216,58 @@ async function bet(side) {
   }
 }
 
-void openGame('/rounds', TEXTS, (/** @type {Table} */ first) => {
-  document.body.dataset.kind = first.kind
-  stakeRow(part('stakes'), say('stake'), first.stakes, first.stakes[1] ?? 0)
-  table = first
-  part('rules').replaceChildren(
-    make('summary', { textContent: say('rules') }),
-    make('p', { textContent: say(`${first.kind}.rules`) }),
-    make('p', { textContent: returnsText() }),
+/** Pause before the result of a replay, milliseconds. */
+const SHOW_AFTER_MS = 1_200
+
+/**
+ * Shows a round again: the covered table, then the result.
+ * @param {import('../../shared/game.js').Replay<Pick<Table, 'kind' | 'pictures'> & {side: Side, odds: number, result: Result}>} replay
+ */
+function openReplay({ picture, bet, win, returned, status }) {
+  const { kind, pictures, side, odds, result } = picture
+  document.body.dataset.kind = kind
+  removeParts(['stakes', 'road', 'rules'])
+  const parts = [nameFor(kind, side), say('pays', { odds: apart(odds.toFixed(2)) })]
+  part('sides').replaceChildren(
+    make(
+      'p',
+      { className: 'panel own' },
+      ...parts.map((textContent) => make('span', { textContent })),
+      plain(figure(bet)),
+    ),
   )
-  drawFelt()
-  drawSides()
-  drawRoad()
-  show(first)
-  setInterval(tick, TICK_MS)
-})
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let shown
+  function showAgain() {
+    clearTimeout(shown)
+    drawFelt({ kind, pictures, result: null })
+    part('result').textContent = say('shown')
+    shown = setTimeout(() => {
+      drawFelt({ kind, pictures, result })
+      part('result').textContent = outcome({ win: win + returned, isReturned: status === 'returned' })
+    }, SHOW_AFTER_MS)
+  }
+  showAgain()
+  return showAgain
+}
+
+void openGame(
+  '/rounds',
+  TEXTS,
+  (/** @type {Table} */ first) => {
+    document.body.dataset.kind = first.kind
+    stakeRow(part('stakes'), say('stake'), first.stakes, first.stakes[1] ?? 0)
+    table = first
+    part('rules').replaceChildren(
+      make('summary', { textContent: say('rules') }),
+      make('p', { textContent: say(`${first.kind}.rules`) }),
+      make('p', { textContent: returnsText() }),
+    )
+    drawFelt(first)
+    drawSides()
+    drawRoad()
+    show(first)
+    setInterval(tick, TICK_MS)
+  },
+  openReplay,
+)

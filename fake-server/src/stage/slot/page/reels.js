@@ -1,4 +1,4 @@
-/** @typedef {import('./slot.js').Machine} Machine */
+/** @typedef {Pick<import('./slot.js').Machine, 'reels' | 'symbols' | 'lines'>} Machine */
 
 const PASSING = 18
 const FIRST_STOP_MS = 900

@@ -7,6 +7,7 @@ import {
   newId,
   openGame,
   refused,
+  removeParts,
   returnsText,
   say,
   showBalance,
@@ -49,10 +50,7 @@ let pending
 /** @param {Machine} first */
 function open(first) {
   machine = first
-  document.body.dataset.theme = first.theme
-  part('backdrop').style.backgroundImage = `url("${first.art}")`
-  pictureOf = picturesOf(first.symbols)
-  reels = new Reels(part('reels'), first, pictureOf)
+  build(first)
   for (const [id, key] of /** @type {const} */ ([
     ['win-label', 'win'],
     ['spin', 'spin'],
@@ -64,6 +62,34 @@ function open(first) {
   drawPays()
   part('win').textContent = money(0)
   spin.disabled = false
+}
+
+/** Builds the reels in the look of the machine. @param {Pick<Machine, 'theme' | 'art' | 'symbols' | 'reels' | 'lines'>} look */
+function build(look) {
+  document.body.dataset.theme = look.theme
+  part('backdrop').style.backgroundImage = `url("${look.art}")`
+  pictureOf = picturesOf(look.symbols)
+  reels = new Reels(part('reels'), look, pictureOf)
+}
+
+/**
+ * Shows a round again, as its reels stopped.
+ * @param {import('../../shared/game.js').Replay<Pick<Machine, 'theme' | 'symbols' | 'lines'> & Pick<Round, 'reels' | 'hits'>>} replay
+ */
+function openReplay({ picture, art, bet, win }) {
+  const { reels: columns, hits, lines } = picture
+  removeParts(['stakes', 'spin', 'pays'])
+  build({ ...picture, art, reels: columns.length })
+  part('win-label').textContent = say('win')
+  drawSound()
+  const showAgain = async () => {
+    part('result').textContent = ''
+    part('win').textContent = money(0)
+    await reels.spinTo(columns, () => sound.tick())
+    announce({ reels: columns, hits, win, multiple: win / bet }, { bet, lines })
+  }
+  void showAgain()
+  return () => void showAgain()
 }
 
 function drawSound() {
@@ -104,7 +130,9 @@ async function play() {
     pending = undefined
     showBalance(Math.max(0, round.balance - round.win))
     await reels.spinTo(round.reels, () => sound.tick())
-    settle(round, bet)
+    showBalance(round.balance)
+    announce(round, { bet, lines: machine.lines })
+    tellApp('balance')
   } catch (error) {
     // The server refused this round, so the next spin is a new one.
     if (error instanceof Refusal) pending = undefined
@@ -117,12 +145,11 @@ async function play() {
 
 /**
  * Shows the result of a spin. A return of at most the stake is no gain, so it is not celebrated.
- * @param {Round} round @param {number} bet
+ * @param {Omit<Round, 'balance'>} round @param {{bet: number, lines: number[][]}} played
  */
-function settle({ reels: columns, hits, win, multiple, balance }, bet) {
-  showBalance(balance)
+function announce({ reels: columns, hits, win, multiple }, { bet, lines }) {
   part('win').textContent = money(win)
-  const rows = hits[0] ? (machine.lines[hits[0].line] ?? []) : (machine.lines[0] ?? [])
+  const rows = hits[0] ? (lines[hits[0].line] ?? []) : (lines[0] ?? [])
   const line = rows.map((row, i) => say(columns[i]?.[row] ?? '')).join(', ')
   part('reels').setAttribute('aria-label', say('reels', { symbols: line }))
   part('result').textContent =
@@ -131,7 +158,6 @@ function settle({ reels: columns, hits, win, multiple, balance }, bet) {
     reels.celebrate(hits)
     sound.win(multiple)
   }
-  tellApp('balance')
 }
 
 spin.addEventListener('click', play)
@@ -146,4 +172,4 @@ addEventListener('keydown', (event) => {
   }
 })
 
-void openGame('/state', TEXTS, open)
+void openGame('/state', TEXTS, open, openReplay)

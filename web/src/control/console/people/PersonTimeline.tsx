@@ -9,6 +9,7 @@ import { worldParams } from '../../actions.ts'
 import { ErrorMessage } from '../../parts/ErrorMessage.tsx'
 import { SearchField } from '../../parts/Fields.tsx'
 import { Code } from '../../parts/Lists.tsx'
+import { ReplayButton } from '../../parts/ReplayButton.tsx'
 import { useSteering } from '../../steer.ts'
 import { useMoment } from '../../times.ts'
 import { hashOf } from '../console-address.ts'
@@ -51,7 +52,7 @@ export function PersonTimeline({ world, name, onClose }: PersonTimelineProps) {
 }
 
 function Entry({ world, entry }: { world: string; entry: TimelineEntry }) {
-  const { at, kind, title, text, amount, balance, seq } = entry
+  const { at, kind, title, text, amount, balance, seq, bet } = entry
   const moment = useMoment(calendar().zone)
   const Icon = ICONS[kind]
   return (
@@ -73,6 +74,7 @@ function Entry({ world, entry }: { world: string; entry: TimelineEntry }) {
           {balance !== null && <small>{interpolate(w.after, { balance: formatAmount(balance) })}</small>}
           <small className={styles.when}>{moment(at)}</small>
         </p>
+        {bet !== undefined && <ReplayButton bet={bet} />}
         {kind !== 'call' && <p className="note">{kind === 'money' ? <Code>{text}</Code> : text}</p>}
       </div>
     </li>

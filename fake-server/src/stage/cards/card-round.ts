@@ -1,0 +1,44 @@
+import { cards, control, play, type roundReplay } from '@understudy/contracts'
+import * as z from 'zod/mini'
+import type { BetRow } from '../../features/bets/index.ts'
+import { randomOf } from '../../world/random.ts'
+import type { World } from '../../world/world.ts'
+import { deal, judge } from './hands.ts'
+
+/** Bet detail of a round. */
+export const CardDetail = z.object({
+  roundId: play.BetId,
+  luck: z.optional(control.Luck),
+  choice: z.optional(z.enum(['show', 'pack'])),
+  /** Hands that were shown when it ended, the player's first; only that one unless all were shown. */
+  hands: z.optional(z.array(z.array(cards.Card))),
+})
+type CardDetail = z.infer<typeof CardDetail>
+
+export const detailOf = (bet: Pick<BetRow, 'detail'>) => bet.detail as CardDetail
+
+/**
+ * Derives the hands of an open round from the world's seed and the bet. They are not stored, so no record can reveal
+ * them.
+ */
+export const handsOf = (world: World, bet: Pick<BetRow, 'ref' | 'detail'>) =>
+  deal(randomOf(world.origin.seed, `cards ${bet.ref}`), cards.SEATS, detailOf(bet).luck)
+
+/** Returns the player's hand, which the player sees from the beginning. */
+export const ownHand = (world: World, bet: Pick<BetRow, 'ref' | 'detail'>): number[] => handsOf(world, bet)[0] ?? []
+
+/** Ranks hands face up; a hand alone wins over nobody. */
+export function shownHands(hands: readonly number[][]) {
+  const best = Math.max(...hands.map((hand) => judge(hand).strength))
+  return hands.map((hand) => {
+    const { rank, strength } = judge(hand)
+    return { hand, rank, wins: hands.length > 1 && strength === best }
+  })
+}
+
+export function cardsPicture({ detail }: Pick<BetRow, 'detail'>): roundReplay.RoundPictures | undefined {
+  const stored = z.safeParse(CardDetail, detail)
+  if (!stored.success || !stored.data.hands) return undefined
+  const { choice = null, hands } = stored.data
+  return { game: 'cards', choice, hands: shownHands(hands) }
+}
