@@ -36,8 +36,15 @@ const SlotPicture = z.object({
   lines: z.array(z.array(z.int())),
   /** Reels of three rows each. */
   reels: z.array(z.array(SlotSymbol)),
-  /** Winning lines: index in `lines` and number of equal symbols. */
-  hits: z.array(z.object({ line: z.int(), count: z.int() })),
+  /** Winning lines. */
+  hits: z.array(
+    z.object({
+      /** Index in `lines`. */
+      line: z.int(),
+      /** Number of equal symbols. */
+      count: z.int(),
+    }),
+  ),
 })
 
 /** A flight until the bet ended, at its cash-out or at the crash; multipliers in hundredths. */
