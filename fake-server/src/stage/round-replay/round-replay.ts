@@ -14,7 +14,7 @@ export interface StoredRound {
 }
 
 /** Finds the round of a settled bet; undefined for an open bet and for one that stores no picture of its round. */
-export function storedRound(world: World, bet: BetRow): StoredRound | undefined {
+function storedRound(world: World, bet: BetRow): StoredRound | undefined {
   if (bet.status === 'open' || bet.status === 'stuck') return undefined
   const game = world.use(gamesRepository).byNode(String(bet.nodeId))
   if (!game) return undefined

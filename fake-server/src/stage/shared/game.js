@@ -167,6 +167,7 @@ function replayMark({ betTime, timeZone }) {
     timeZone,
     dateStyle: 'medium',
     timeStyle: 'medium',
+    hourCycle: 'h23',
   }).format(betTime)
   return make(
     'section',

@@ -39,6 +39,7 @@ describe('access to screens', () => {
       '/m/withdrawReport',
       '/m/transaction/record',
       '/m/gameRecord',
+    '/m/gameRecord/1/replay',
       '/m/profitandloss',
       '/m/member/home',
       '/m/member/manualRebate',
@@ -106,7 +107,7 @@ describe('access to screens', () => {
 
   test('no other address is guarded', { tags: ['ROUTE-030'] }, () => {
     const guarded = Object.values(paths).filter(({ access }) => access !== 'guest')
-    expect(guarded).toHaveLength(31)
+    expect(guarded).toHaveLength(32)
   })
 })
 
