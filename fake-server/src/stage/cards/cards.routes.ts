@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 import { handle } from '../../binding/call.ts'
 import { type BetRow, betsRepository } from '../../features/bets/index.ts'
 import { luckRepository } from '../../features/luck/index.ts'
-import { randomOf } from '../../world/random.ts'
 import type { World } from '../../world/world.ts'
+import { OwnRound, ownNumbers, playOwnRound } from '../fairness/own-rounds.ts'
 import { betBefore, endBet, placeBet, refOf } from '../vendor/bets.ts'
 import { balanceOf, bettor, opened, openingOf, type Player, type Visit } from '../vendor/opened-launch.ts'
 import { COMMISSION, deal, judge, PACK_RETURNS, RETURNS, shares } from './hands.ts'
@@ -14,24 +14,27 @@ const visit = (world: World, launchId: string): Visit => opened(world, launchId,
 /** Bet detail of a round. */
 export const CardDetail = z.object({
   roundId: play.BetId,
+  fair: OwnRound,
   luck: z.optional(control.Luck),
   choice: z.optional(z.enum(['show', 'pack'])),
   hands: z.optional(z.array(z.array(cards.Card))),
 })
-type CardDetail = z.infer<typeof CardDetail>
+export type CardDetail = z.infer<typeof CardDetail>
 
 const detailOf = (bet: BetRow) => bet.detail as CardDetail
 
 /**
- * Derives the hands of an open round from the world's seed and the bet. They are not stored, so no record can reveal
- * them.
+ * Derives the hands of a round from its seeds, which the player sees when it has ended. They are not stored, so no record
+ * can reveal them.
  */
-const handsOf = (world: World, ref: string, luck?: control.Luck) =>
-  deal(randomOf(world.origin.seed, `cards ${ref}`), cards.SEATS, luck)
+export function handsOf(world: World, bet: BetRow): number[][] {
+  const { fair, luck } = detailOf(bet)
+  return deal(ownNumbers(world, bet.memberId, fair), cards.SEATS, luck)
+}
 
 const roundView = (world: World, bet: BetRow): cards.CardRound => {
-  const { roundId, luck } = detailOf(bet)
-  const [hand = []] = handsOf(world, bet.ref, luck)
+  const { roundId } = detailOf(bet)
+  const [hand = []] = handsOf(world, bet)
   return { roundId, ante: toAmount(bet.stake), hand, rank: judge(hand).rank }
 }
 
@@ -67,7 +70,8 @@ export const cardsRoutes = [
       if (before) return { round: roundView(world, before), balance: balanceOf(player) }
       if (openRound(current, player)) throw platformError('game.round.open', { nodeId: String(current.game.nodeId) })
       const luck = world.use(luckRepository).take(current.game)
-      const detail = { roundId, ...(luck && { luck }) }
+      const fair = playOwnRound(world, player.memberId)
+      const detail = { roundId, fair, ...(luck && { luck }) }
       const bet = placeBet(current, player, { betId: roundId, stake, dueAt: null, detail })
       return { round: roundView(world, bet), balance: balanceOf(player) }
     })
@@ -100,7 +104,7 @@ export const cardsRoutes = [
 function end({ world, vendor }: Visit, bet: BetRow, choice: 'show' | 'pack'): BetRow {
   if (vendor.maintenance) return endBet(world, bet, { win: 0, returned: bet.stake })
   if (choice === 'pack') return endBet(world, bet, { win: bet.stake * PACK_RETURNS, detail: { choice } })
-  const hands = handsOf(world, bet.ref, detailOf(bet).luck)
+  const hands = handsOf(world, bet)
   const [win = 0] = shares(hands, bet.stake)
   return endBet(world, bet, { win, detail: { choice, hands } })
 }

@@ -1,4 +1,5 @@
 import { fishing } from '@understudy/contracts'
+import { seedsOfBet } from '../fairness/own-rounds.ts'
 import { pageText, stagedGame } from '../staged-game.ts'
 import { fishingRoutes, VolleyDetail } from './fishing.routes.ts'
 import { RETURNS } from './fishing.ts'
@@ -9,6 +10,15 @@ export const fishingGame = stagedGame({
   kinds: ['FISH'],
   routes: fishingRoutes,
   detail: VolleyDetail,
+  fair: {
+    ofBet(world, bet) {
+      const seeds = seedsOfBet(world, bet)
+      if (!seeds) return undefined
+      const { targets, multiples, decided = false } = bet.detail as VolleyDetail
+      const outcome = targets.map((name, i) => `${name}:${multiples[i]}`).join(',')
+      return { game: 'fishing', seeds, outcome, decided, isOut: true }
+    },
+  },
   facts: () => ({
     returns: RETURNS,
     // The player chooses: a crab is caught often, a shark pays much.

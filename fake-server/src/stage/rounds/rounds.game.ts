@@ -4,14 +4,24 @@ import { pageText, stagedGame } from '../staged-game.ts'
 import { roundNamed, roundsWithBets } from '../vendor/named-rounds.ts'
 import { TEXTS } from './page/texts.js'
 import { roundsRoutes } from './rounds.routes.ts'
-import { RETURNS, ROUND_KINDS, slotOf } from './rounds.ts'
-import { kindOf, RoundDetail, settleRound } from './settle-round.ts'
+import { RETURNS, ROUND_KINDS, roundSeeds, slotNow, slotOf } from './rounds.ts'
+import { kindOf, RoundDetail, roundDrawn, settleRound } from './settle-round.ts'
 
 export const roundsGame = stagedGame({
   name: 'rounds',
   kinds: ROUND_KINDS,
   routes: roundsRoutes,
   detail: RoundDetail,
+  fair: {
+    running: (world, game) => {
+      const kind = kindOf(game)
+      return roundSeeds(kind, world.origin.seed, game.nodeId, slotNow(world, kind, game.nodeId).round)
+    },
+    ofBet: (world, bet, game) => {
+      const { round } = bet.detail as Partial<RoundDetail>
+      return round === undefined ? undefined : roundDrawn(world, kindOf(game), { nodeId: bet.nodeId, round })
+    },
+  },
   facts: (game) => {
     const kind = kindOf(game)
     return {
