@@ -24,7 +24,8 @@ const hmac = (key: string, message: string) => createHmac('sha256', key).update(
  * the same draws.
  * @param round name of the round, unique in the world
  */
-export const serverSeedOf = (worldSeed: number, round: string): string => hmac(`world ${worldSeed}`, round).digest('hex')
+export const serverSeedOf = (worldSeed: number, round: string): string =>
+  hmac(`world ${worldSeed}`, round).digest('hex')
 
 /** Returns the commitment to a server seed, which is shown before the round: its SHA-256, hexadecimal. */
 export const commitmentOf = (serverSeed: string): string => createHash('sha256').update(serverSeed).digest('hex')
@@ -39,7 +40,7 @@ const WORDS = 2 ** 32
 /** The numbers of a round: four bytes each, from one block after another. */
 export class FairNumbers implements Chance {
   readonly #seeds: FairSeeds
-  #block = Buffer.alloc(0)
+  #block: Buffer = Buffer.alloc(0)
   #blocks = 0
   #used = 0
 

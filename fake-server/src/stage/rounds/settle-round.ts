@@ -29,10 +29,9 @@ export function endOf(
 }
 
 /** Returns how a round is drawn. */
-export function roundDrawn(world: World, kind: rounds.RoundKind, at: { nodeId: number; round: number }): Drawn {
-  const { nodeId, round } = at
+export function roundDrawn(world: World, kind: rounds.RoundKind, nodeId: number, round: number): Drawn {
   const results = world.use(luckRepository).results()
-  const end = endOf(world, kind, at, results)
+  const end = endOf(world, kind, { nodeId, round }, results)
   return {
     game: kind,
     seeds: roundSeeds(kind, world.origin.seed, nodeId, round),

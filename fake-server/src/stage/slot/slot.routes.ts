@@ -9,7 +9,7 @@ import { OwnRound, ownNumbers, playOwnRound } from '../fairness/own-rounds.ts'
 import { betBefore, playRound } from '../vendor/bets.ts'
 import { balanceOf, bettor, opened, openingOf, type Player, type Visit } from '../vendor/opened-launch.ts'
 import { judge, reelsFor, themeOf } from './reels.ts'
-import { returnsOf, type Theme, THEMES } from './themes.ts'
+import { returnsOf, THEMES, type Theme } from './themes.ts'
 
 const visit = (world: World, launchId: string): Visit => opened(world, launchId, ['RNG'], (game) => !isCrash(game))
 const themeAt = ({ game, vendor }: Visit) => themeOf(game, vendor.sortOrder)
@@ -69,8 +69,7 @@ export const slotRoutes = [
       const { reels } = detail
       const { hits, tenths } = judge(theme, reels)
       const bet =
-        before ??
-        playRound(current, player, { betId: body.roundId, stake, detail, win: (stake / 10) * tenths })
+        before ?? playRound(current, player, { betId: body.roundId, stake, detail, win: (stake / 10) * tenths })
       return {
         roundId: body.roundId,
         reels,
