@@ -44,7 +44,7 @@ export const nextRound = endpoint({
 
 export const changeClientSeed = endpoint({
   name: 'fairness.changeClientSeed',
-  method: 'PUT',
+  method: 'POST',
   path: '/play/:launchId/fairness',
   access: 'guest',
   summary: 'Changes the player’s client seed from the next round on, at all games with rounds of the player’s own.',

@@ -6,7 +6,7 @@ export default calls({
     sample: ({ betId }) => ({ params: { id: betId } }),
   },
   'fairness.changeClientSeed': {
-    at: 'PUT /play/:launchId/fairness',
+    at: 'POST /play/:launchId/fairness',
     sample: ({ launchId }) => ({ params: { launchId }, body: { clientSeed: 'my-own-seed' } }),
   },
   'fairness.next': { at: 'GET /play/:launchId/fairness', sample: ({ launchId }) => ({ params: { launchId } }) },

@@ -1,3 +1,4 @@
+import { openFair, renewFair } from '../../shared/fair.js'
 import {
   apart,
   askVendor,
@@ -111,6 +112,7 @@ function deal() {
     (/** @type {{round: Round, balance: number}} */ answer) => {
       round = answer.round
       showBalance(answer.balance)
+      void renewFair()
       part('result').textContent = say('yours', { rank: say(round.rank) })
       drawTable([{ ...round, wins: false }], true)
     },
@@ -155,4 +157,5 @@ void openGame('/cards', TEXTS, (/** @type {Room} */ first) => {
     make('p', { textContent: say('order') }),
     make('p', { textContent: returnsText() }),
   )
+  openFair()
 })

@@ -1,3 +1,4 @@
+import { openFair, renewFair } from '../../shared/fair.js'
 import {
   apart,
   askVendor,
@@ -93,6 +94,7 @@ function landed({ wins, win, returned, balance }) {
       ? say('caught', { amount: apart(money(win)) })
       : say('missed')
   tellApp('balance')
+  void renewFair()
 }
 
 function drawTargets() {
@@ -154,6 +156,7 @@ void openGame('/fishing', TEXTS, (/** @type {Pond} */ first) => {
     ),
     make('p', { textContent: returnsText() }),
   )
+  openFair()
   tick()
   setInterval(tick, 1000)
   requestAnimationFrame(frame)

@@ -1,3 +1,4 @@
+import { openFair, renewFair } from '../../shared/fair.js'
 import {
   apart,
   askVendor,
@@ -62,6 +63,7 @@ function open(first) {
   stakeRow(part('stakes'), say('stake'), first.bets, first.bets[1] ?? 0)
   drawSound()
   drawPays()
+  openFair()
   part('win').textContent = money(0)
   spin.disabled = false
 }
@@ -132,6 +134,7 @@ function settle({ reels: columns, hits, win, multiple, balance }, bet) {
     sound.win(multiple)
   }
   tellApp('balance')
+  void renewFair()
 }
 
 spin.addEventListener('click', play)
