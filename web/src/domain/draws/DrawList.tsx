@@ -66,23 +66,11 @@ function DrawRow({ group, draw: { numero, winningNumber, drawTime, voided }, ope
   const foldable = hasPrizeTable(group) && winningNumber !== null
   return (
     <li className={styles.draw}>
-      <p className={styles.head}>
+      <div className={styles.head}>
         <bdi dir="ltr" className={styles.numero}>
           {numero}
         </bdi>
         <time dateTime={new Date(drawTime).toISOString()}>{merchant(drawTime, 'short')}</time>
-      </p>
-      {winningNumber ? (
-        <Result group={group} winningNumber={winningNumber} size="small" />
-      ) : (
-        <p className={styles.none}>{t(voided ? 'draws:status.6' : 'draws:status.3')}</p>
-      )}
-      <div className={styles.more}>
-        {foldable && (
-          <button type="button" className={styles.fold} aria-expanded={unfolded} onClick={() => setUnfolded(!unfolded)}>
-            {t(unfolded ? 'draws:fold' : 'draws:unfold')}
-          </button>
-        )}
         <IconButton
           label={t('draws:fair.open')}
           icon={<ShieldCheck size={18} />}
@@ -91,8 +79,20 @@ function DrawRow({ group, draw: { numero, winningNumber, drawTime, voided }, ope
           onClick={() => onCheck(numero)}
         />
       </div>
-      {foldable && unfolded && (
-        <PrizeTable group={group} winningNumber={winningNumber} caption={t('draws:table', { numero })} />
+      {winningNumber ? (
+        <Result group={group} winningNumber={winningNumber} size="small" />
+      ) : (
+        <p className={styles.none}>{t(voided ? 'draws:status.6' : 'draws:status.3')}</p>
+      )}
+      {foldable && (
+        <>
+          <button type="button" className={styles.fold} aria-expanded={unfolded} onClick={() => setUnfolded(!unfolded)}>
+            {t(unfolded ? 'draws:fold' : 'draws:unfold')}
+          </button>
+          {unfolded && (
+            <PrizeTable group={group} winningNumber={winningNumber} caption={t('draws:table', { numero })} />
+          )}
+        </>
       )}
     </li>
   )
