@@ -41,6 +41,7 @@ const sampleOf = (endpoint: Contract, context: SampleContext): Parts => {
 /** Reads of one member's own data, or of data that can be used once. */
 const OF_ONE_MEMBER = new Set<string>([
   'bets.detail',
+  'fairness.bet',
   'deposits.order',
   'withdrawals.order',
   'lottery.orderDetail',
