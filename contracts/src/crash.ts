@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { Digest } from './fair-round.ts'
 import { Amount, Time, wholeNumber } from './fields.ts'
 import { BET_ERRORS, BetId, OPENING, OPENING_ERRORS, launchParams as params } from './play.ts'
 
@@ -14,8 +15,6 @@ export type CrashOutcome = (typeof CRASH_OUTCOMES)[number]
 
 /** A multiplier in hundredths: 250 pays 2.5 times the stake. */
 const Multiplier = z.int().check(z.gte(100))
-/** A SHA-256 value, hexadecimal. */
-const Digest = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 
 const BetStatus = z.enum(['open', 'won', 'lost', 'returned', 'cancelled', 'stuck'])
 
@@ -33,13 +32,15 @@ export const CrashBet = z.object({
 })
 export type CrashBet = z.infer<typeof CrashBet>
 
-/** A finished round: `hash` is the SHA-256 of the seed, from which the crash follows. */
+/** A finished round: `hash` is the SHA-256 of the server seed, from which the crash follows (docs/lottery.md). */
 const CrashedRound = z.object({
   round: z.int(),
   /** Multiplier of the crash, hundredths. */
   crash: Multiplier,
   hash: Digest,
   seed: Digest,
+  /** Whether a tester decided the crash, so that it does not follow from the seed. */
+  decided: z.boolean(),
 })
 
 export const crashState = endpoint({
@@ -58,10 +59,12 @@ export const crashState = endpoint({
     startsAt: Time,
     /** Growth rate: the multiplier is e^(growth × milliseconds since `startsAt`). */
     growth: z.number(),
-    /** SHA-256 of the round's seed. */
+    /** SHA-256 of the round's server seed. */
     hash: Digest,
-    /** Seed that determines the crash; null until the crash. */
+    /** Server seed that determines the crash; null until the crash. */
     seed: z.nullable(Digest),
+    /** Whether a tester decided the crash; false until the crash. */
+    decided: z.boolean(),
     /** Multiplier of the crash, hundredths. */
     crash: z.nullable(Multiplier),
     /** Start of the next round; null until the crash. */

@@ -886,6 +886,12 @@ CREATE TABLE `withdrawal_event` (
 );
 --> statement-breakpoint
 CREATE INDEX `withdrawal_event_by_order` ON `withdrawal_event` (`order_id`);--> statement-breakpoint
+CREATE TABLE `fair_seed` (
+	`member_id` integer PRIMARY KEY NOT NULL,
+	`client_seed` text,
+	`rounds` integer NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `cloud_phone` (
 	`session_info` text PRIMARY KEY NOT NULL,
 	`merchant` text NOT NULL,

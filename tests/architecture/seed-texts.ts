@@ -64,13 +64,20 @@ function ofObject(node: Node): Omit<Written, 'key'>[] {
   return byLanguage.UR === undefined ? [] : [byLanguage]
 }
 
+/** What of a file is read as a program. */
+function sourceOf(file: string, text: string): string {
+  // A JSON file of a merchant reads as an expression.
+  if (file.endsWith('.json')) return `(${text})`
+  if (!file.endsWith('.html')) return text
+  return [...text.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script]) => script).join('\n')
+}
+
 function inFile(file: string): Written[] {
   const text = read(file)
   if (!URDU.test(text)) return []
   const written: Written[] = []
-  // A JSON file of a merchant reads as an expression.
-  const source = file.endsWith('.json') ? `(${text})` : text
-  const program = parse(file.replace(/\.json$/, '.ts'), source)
+  const source = sourceOf(file, text)
+  const program = parse(file.replace(/\.(json|html)$/, '.ts'), source)
   written.push(...ofPacks(packsOf(program)).map((texts) => ({ key: file, ...texts })))
   const inPacks = new Set(written.map(({ UR }) => UR))
   walk(program, (node) => {
@@ -92,7 +99,7 @@ function inFile(file: string): Written[] {
   return written
 }
 
-const SOURCES = /^(seed\/src|fake-server\/src|merchants\/(src|[a-z]+\d+))\/.*\.(ts|js|json)$/
+const SOURCES = /^(seed\/src|fake-server\/src|merchants\/(src|[a-z]+\d+))\/.*\.(ts|js|json|html)$/
 
 /** Every text in Urdu that seed, server and merchants hold, with the Roman Urdu and the English beside it. */
 export const seedTexts = (): Written[] =>

@@ -71,6 +71,10 @@ export const GAMES: Screen[] = [
     more: {
       'own orders': { who: 'player', scenario: 'order-statuses', path: '/m/lotteryHistory?view=orders' },
       'no orders': { who: 'zoya', path: '/m/lotteryHistory?view=orders' },
+      'fair result': {
+        path: '/m/lotteryHistory?gameId=300',
+        steps: [{ press: 'ol button[aria-haspopup="dialog"] >> nth=0' }, { see: '[role="dialog"]' }],
+      },
     },
   },
   {

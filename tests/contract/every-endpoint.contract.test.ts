@@ -42,6 +42,7 @@ const sampleOf = (endpoint: Contract, context: SampleContext): Parts => {
 const OF_ONE_MEMBER = new Set<string>([
   'bets.detail',
   'roundReplay.open',
+  'fairness.bet',
   'deposits.order',
   'withdrawals.order',
   'lottery.orderDetail',

@@ -156,7 +156,7 @@ describe('the betting record', () => {
     await (await openGame(world, amina, 'PVP')).deal(50)
     const [open] = (await query(amina)).list
     const { detail } = await amina.get(bets.betDetail, { params: { id: String(open?.id) } })
-    expect(Object.keys(detail)).toEqual(['roundId'])
+    expect(Object.keys(detail)).toEqual(['roundId', 'fair'])
   })
 })
 

@@ -38,9 +38,10 @@ describe('the pages of the vendors', () => {
     'rounds.state',
     'slot.state',
     'crash.state',
+    'fairness.next',
   ]
   const STAKES = ['play.enter', 'sportsbook.bet', 'cards.open', 'fishing.shots', 'rounds.bet', 'slot.spin', 'crash.bet']
-  const ALL = [...LOOKS, ...STAKES, 'cards.end', 'crash.cashOut']
+  const ALL = [...LOOKS, ...STAKES, 'cards.end', 'crash.cashOut', 'fairness.changeClientSeed']
   let context: SampleContext
   beforeAll(async () => {
     context = await sampleContext(await makeWorld())

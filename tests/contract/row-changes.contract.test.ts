@@ -160,6 +160,8 @@ describe('a row that is changed by hand', () => {
       'cloud_sign_in.provider',
       'contract_payout.rate_type',
       'contract_payout.status',
+      'fair_seed.client_seed',
+      'fair_seed.rounds',
       'gateway_payment.amount',
       'gateway_payment.returned',
       'gateway_payment.status',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { FairRound } from '../fair-round.ts'
 import { line, Time, wholeNumber } from '../fields.ts'
 import { Group, LotteryGameId, lgw, Numero, ofGame, page, WinningNumber } from './fields.ts'
 import { VN_REGIONS } from './terms.ts'
@@ -128,6 +129,19 @@ export const hotAndGap = endpoint({
     /** Positions with their names in the language of the call. */
     positions: z.array(z.object({ value: z.string(), label: z.string() })),
   }),
+  errors: ['game.not.found'],
+})
+
+export const drawFairness = endpoint({
+  ...lgw,
+  name: 'lottery.drawFairness',
+  method: 'GET',
+  path: '/lgw/draw/:gameId/fairness',
+  access: 'guest',
+  summary: 'Returns the commitment to an issue’s draw, and once it is drawn its server seed and result.',
+  params: ofGame,
+  query: z.strictObject({ numero: Numero }),
+  reply: FairRound,
   errors: ['game.not.found'],
 })
 

@@ -44,6 +44,7 @@ import { vip } from '../features/vip/index.ts'
 import { wallet } from '../features/wallet/index.ts'
 import { withdrawCards } from '../features/withdraw-cards/index.ts'
 import { withdrawals } from '../features/withdrawals/index.ts'
+import { fairness } from '../stage/fairness/fairness.feature.ts'
 import { gameFacts } from '../stage/game-facts/game-facts.feature.ts'
 import { identity } from '../stage/identity/identity.feature.ts'
 import { stagedGateway } from '../stage/pay/gateway.ts'
@@ -84,6 +85,7 @@ export const FEATURES: readonly Feature[] = [
   chat,
   games,
   gameFacts,
+  fairness,
   favourites,
   recents,
   matches,

@@ -17,6 +17,8 @@ import type { Processes } from '../processes/processes.ts'
 import { routeByProcess } from '../processes/routing.ts'
 import { FILES_ROOT } from '../shared/folders.ts'
 import { chatStageRoutes } from './chat/chat.routes.ts'
+import { serveFairPage } from './fairness/fair-page.ts'
+import { fairnessStageRoutes } from './fairness/fairness.routes.ts'
 import { STAGED_GAMES } from './games.ts'
 import { answerApp } from './identity/cross-origin.ts'
 import { identityRoutes } from './identity/identity.routes.ts'
@@ -54,6 +56,7 @@ const PREFIXES: Readonly<Record<string, string>> = { pay: '/gateway/' }
 const ROUTES = [
   ...STAGED_GAMES.flatMap(({ routes }) => routes),
   ...replayStageRoutes,
+  ...fairnessStageRoutes,
   ...vendorLobbyRoutes,
   ...vendorWalletRoutes,
   ...slideStageRoutes,
@@ -75,6 +78,7 @@ export async function buildStage(stage: FastifyInstance, platform: Platform, pro
   for (const bound of ROUTES) bind(stage, platform, bound)
   serveArt(stage, platform.art)
   servePictures(stage, platform)
+  serveFairPage(stage)
   for (const [index, part] of PARTS.entries())
     await stage.register(fastifyStatic, {
       root: part === 'shared' ? join(ROOT, part) : join(ROOT, part, 'page'),

@@ -4,6 +4,8 @@ import type { BoundEndpoint } from '../binding/call.ts'
 import type { Scheduled } from '../binding/feature.ts'
 import type { BetRow, Settle } from '../features/bets/index.ts'
 import type { GameRow } from '../features/games/index.ts'
+import type { FairSeeds } from '../world/fair.ts'
+import type { Drawn } from '../world/fair-view.ts'
 import type { World } from '../world/world.ts'
 
 /** Declares a game played on the stage; settlement, pages and routes derive from it. */
@@ -28,9 +30,18 @@ export interface StagedGame {
   readonly settle?: Settle
   /** Results a tester may set for a match or round, besides calling it off. */
   readonly decides?: Decides
+  /** How players check its rounds; absent where they cannot be checked. */
+  readonly fair?: Fair
   /** The page shows everything the vendor offers, so no lobby is needed. */
   readonly ownLobby?: true
   readonly scheduled?: readonly Scheduled[]
+}
+
+export interface Fair {
+  /** Returns the seeds of the running round that everybody shares; absent where each player has rounds of their own. */
+  readonly running?: (world: World, game: GameRow) => FairSeeds
+  /** Returns how the round of a bet is drawn; undefined for a bet that was on no round of the page. */
+  readonly ofBet: (world: World, bet: BetRow, game: GameRow) => Drawn | undefined
 }
 
 export interface StagedFacts {

@@ -32,7 +32,8 @@ function openCardRound(world: WorldSeed, { id }: { id: number }): BetSeed {
     placedAt: world.startAt - 3 * MINUTE,
     settledAt: null,
     dueAt: null,
-    detail: { roundId: ROUND },
+    // Played before any round that the server counts.
+    detail: { roundId: ROUND, fair: { clientSeed: 'open-round', nonce: 0 } },
   }
 }
 

@@ -10,6 +10,10 @@ export default calls({
     at: 'GET /lgw/numeros/chase/:gameId',
     sample: ({ lotto }) => ({ params: { gameId: lotto.gameId } }),
   },
+  'lottery.drawFairness': {
+    at: 'GET /lgw/draw/:gameId/fairness',
+    sample: ({ lotto }) => ({ params: { gameId: lotto.gameId }, query: { numero: '202603100720' } }),
+  },
   'lottery.draws': {
     at: 'GET /lgw/draw/:gameId',
     sample: ({ lotto }) => ({ params: { gameId: lotto.gameId }, query: { page: 0, size: 20 } }),

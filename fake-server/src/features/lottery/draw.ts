@@ -1,5 +1,5 @@
 import { type LotteryGroup, PRIZE_TIERS, readWinningNumber } from '@understudy/contracts/lottery/terms'
-import { mix, Random } from '../../world/random.ts'
+import { type Chance, FairNumbers, type FairSeeds, serverSeedOf } from '../../world/fair.ts'
 
 /** A result by prize tier, the highest first (PRIZE_TIERS). */
 export type Draw = readonly (readonly string[])[]
@@ -12,16 +12,40 @@ const BALLS: Partial<Record<LotteryGroup, { of: number; sorted: boolean }>> = {
   SIX: { of: 49, sorted: true },
 }
 
+/** Returns the seeds of an issue: its draw is shared, so the client seed is the game's code and the nonce the issue. */
+export const drawSeeds = (seed: number, code: string, numero: string): FairSeeds => ({
+  serverSeed: serverSeedOf(seed, `lottery ${code} ${numero}`),
+  clientSeed: code,
+  nonce: numero,
+})
+
+/** Draws by world’s seed, game and issue: lists of results ask for the same ones again and again. */
+const cached = new Map<string, Draw>()
+const DRAWS_KEPT = 5_000
+
 /** Returns the result of an issue: a deterministic function of the world's seed, the game and the issue alone. */
 export function drawOf(seed: number, code: string, numero: string, group: LotteryGroup): Draw {
-  let n = 0
-  const random = new Random(seedOf(seed, `${code} ${numero}`), () => n++)
+  const key = `${seed} ${code} ${numero} ${group}`
+  const known = cached.get(key)
+  if (known) return known
+  const draw = computed(drawSeeds(seed, code, numero), group)
+  for (const oldest of cached.keys()) {
+    if (cached.size < DRAWS_KEPT) break
+    cached.delete(oldest)
+  }
+  cached.set(key, draw)
+  return draw
+}
+
+/** Returns the result that follows from seeds. */
+function computed(seeds: FairSeeds, group: LotteryGroup): Draw {
+  const chance = new FairNumbers(seeds)
   const tiers = PRIZE_TIERS[group]
   const balls = BALLS[group]
   if (!balls)
-    return tiers.map(({ count, digits }) => Array.from({ length: count }, () => numberOf(group, digits, random)))
+    return tiers.map(({ count, digits }) => Array.from({ length: count }, () => numberOf(group, digits, chance)))
   const total = tiers.reduce((sum, { count }) => sum + count, 0)
-  const drawn = shuffled(balls.of, total, random)
+  const drawn = shuffled(balls.of, total, chance)
   let from = 0
   return tiers.map(({ count }) => {
     const tier = drawn.slice(from, from + count)
@@ -30,22 +54,16 @@ export function drawOf(seed: number, code: string, numero: string, group: Lotter
   })
 }
 
-const numberOf = (group: LotteryGroup, digits: number, random: Random) =>
-  group === 'K3' ? String(random.below(6) + 1) : random.digits(digits)
+const numberOf = (group: LotteryGroup, digits: number, chance: Chance) =>
+  group === 'K3' ? String(chance.below(6) + 1) : String(chance.below(10 ** digits)).padStart(digits, '0')
 
 const twoDigits = (ball: number) => String(ball).padStart(2, '0')
 
-function seedOf(seed: number, text: string): number {
-  let folded = seed
-  for (const letter of text) folded = mix(folded, letter.charCodeAt(0))
-  return folded
-}
-
 /** Returns the first `count` of shuffled balls. */
-function shuffled(of: number, count: number, random: Random): number[] {
+function shuffled(of: number, count: number, chance: Chance): number[] {
   const row = Array.from({ length: of }, (_, index) => index + 1)
   for (let i = 0; i < count; i += 1) {
-    const other = i + random.below(of - i)
+    const other = i + chance.below(of - i)
     const [a = 0, b = 0] = [row[i], row[other]]
     row[i] = b
     row[other] = a

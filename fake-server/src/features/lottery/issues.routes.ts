@@ -2,11 +2,13 @@ import { lottery, platformError } from '@understudy/contracts'
 import { LOTTERY_LIMITS } from '@understudy/contracts/lottery/terms'
 import { handle } from '../../binding/call.ts'
 import { textIn } from '../../shared/text.ts'
+import { fairView } from '../../world/fair-view.ts'
+import { issueDrawn } from './draw-fairness.ts'
 import { figuresOf } from './figures.ts'
 import { isRegional, latestResult, openIssueView } from './game-views.ts'
 import { gameOf, type LotteryGame, lotteryGamesRepository } from './games.repository.ts'
 import { resultOf, winningNumberOf } from './results.ts'
-import { issueAfter, issueBefore, issuesBack, issuesFrom } from './schedule.ts'
+import { issueAfter, issueBefore, issueNamed, issuesBack, issuesFrom } from './schedule.ts'
 
 /** How far back draws are listed: a number of draws for fast games, a number of days for daily ones. */
 const PAST_DRAWS = 500
@@ -104,6 +106,13 @@ export const issueRoutes = [
       gap: Object.fromEntries(each.map(({ value, gap }) => [value, gap])),
       positions: each.map(({ value, label }) => ({ value, label: textIn(label, language) })),
     }
+  }),
+
+  handle(lottery.drawFairness, ({ world, params, query, origins }) => {
+    const game = gameOf(world, params.gameId)
+    const issue = issueNamed(game.schedule, query.numero)
+    if (!issue) throw platformError('request_param_err', { fields: { numero: ['enum'] } })
+    return fairView(origins.stage, issueDrawn(world, game, issue))
   }),
 
   handle(lottery.chaseIssues, ({ world, params }) => {

@@ -1,31 +1,35 @@
 import { cards, control, play, type roundReplay } from '@understudy/contracts'
 import * as z from 'zod/mini'
 import type { BetRow } from '../../features/bets/index.ts'
-import { randomOf } from '../../world/random.ts'
 import type { World } from '../../world/world.ts'
+import { OwnRound, ownNumbers } from '../fairness/own-rounds.ts'
 import { deal, judge } from './hands.ts'
 
 /** Bet detail of a round. */
 export const CardDetail = z.object({
   roundId: play.BetId,
+  fair: OwnRound,
   luck: z.optional(control.Luck),
   choice: z.optional(z.enum(['show', 'pack'])),
   /** Hands that were shown when it ended, the player's first; only that one unless all were shown. */
   hands: z.optional(z.array(z.array(cards.Card))),
 })
-type CardDetail = z.infer<typeof CardDetail>
+export type CardDetail = z.infer<typeof CardDetail>
 
 export const detailOf = (bet: Pick<BetRow, 'detail'>) => bet.detail as CardDetail
 
 /**
- * Derives the hands of an open round from the world's seed and the bet. They are not stored, so no record can reveal
- * them.
+ * Derives the hands of a round from its seeds, which the player sees when it has ended. They are not stored while it is
+ * open, so no record can reveal them.
  */
-export const handsOf = (world: World, bet: Pick<BetRow, 'ref' | 'detail'>) =>
-  deal(randomOf(world.origin.seed, `cards ${bet.ref}`), cards.SEATS, detailOf(bet).luck)
+export function handsOf(world: World, bet: Pick<BetRow, 'memberId' | 'detail'>): number[][] {
+  const { fair, luck } = detailOf(bet)
+  return deal(ownNumbers(world, bet.memberId, fair), cards.SEATS, luck)
+}
 
 /** Returns the player's hand, which the player sees from the beginning. */
-export const ownHand = (world: World, bet: Pick<BetRow, 'ref' | 'detail'>): number[] => handsOf(world, bet)[0] ?? []
+export const ownHand = (world: World, bet: Pick<BetRow, 'memberId' | 'detail'>): number[] =>
+  handsOf(world, bet)[0] ?? []
 
 /** Ranks hands face up; a hand alone wins over nobody. */
 export function shownHands(hands: readonly number[][]) {

@@ -1,7 +1,8 @@
 import { cards } from '@understudy/contracts'
+import { seedsOfBet } from '../fairness/own-rounds.ts'
 import { pageText, stagedGame } from '../staged-game.ts'
 import { abandonedRounds } from './abandoned-rounds.ts'
-import { CardDetail, cardsPicture } from './card-round.ts'
+import { CardDetail, cardsPicture, handsOf } from './card-round.ts'
 import { cardsRoutes } from './cards.routes.ts'
 import { COMMISSION, RETURNS } from './hands.ts'
 import { TEXTS } from './page/texts.js'
@@ -12,6 +13,17 @@ export const cardsGame = stagedGame({
   routes: cardsRoutes,
   detail: CardDetail,
   picture: cardsPicture,
+  fair: {
+    ofBet(world, bet) {
+      const seeds = seedsOfBet(world, bet)
+      if (!seeds) return undefined
+      const outcome = handsOf(world, bet)
+        .map((hand) => hand.join(','))
+        .join('|')
+      const decided = (bet.detail as CardDetail).luck !== undefined
+      return { game: 'cards', seeds, outcome, decided, isOut: bet.status !== 'open' && bet.status !== 'stuck' }
+    },
+  },
   facts: () => ({
     returns: RETURNS,
     volatility: 'low',

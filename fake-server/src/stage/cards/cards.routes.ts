@@ -3,6 +3,7 @@ import { handle } from '../../binding/call.ts'
 import { type BetRow, betsRepository } from '../../features/bets/index.ts'
 import { luckRepository } from '../../features/luck/index.ts'
 import type { World } from '../../world/world.ts'
+import { playOwnRound } from '../fairness/own-rounds.ts'
 import { betBefore, endBet, placeBet, refOf } from '../vendor/bets.ts'
 import { balanceOf, bettor, opened, openingOf, type Player, type Visit } from '../vendor/opened-launch.ts'
 import { detailOf, handsOf, ownHand, shownHands } from './card-round.ts'
@@ -47,7 +48,8 @@ export const cardsRoutes = [
       if (before) return { round: roundView(world, before), balance: balanceOf(player) }
       if (openRound(current, player)) throw platformError('game.round.open', { nodeId: String(current.game.nodeId) })
       const luck = world.use(luckRepository).take(current.game)
-      const detail = { roundId, ...(luck && { luck }) }
+      const fair = playOwnRound(world, player.memberId)
+      const detail = { roundId, fair, ...(luck && { luck }) }
       const bet = placeBet(current, player, { betId: roundId, stake, dueAt: null, detail })
       return { round: roundView(world, bet), balance: balanceOf(player) }
     })

@@ -1,5 +1,5 @@
 import type { cards, control } from '@understudy/contracts'
-import type { Random } from '../../world/random.ts'
+import type { Chance } from '../../world/fair.ts'
 
 const RANKS = 13
 const ACE = 12
@@ -38,9 +38,9 @@ function rankOf({ trail, run, oneSuit, pair }: Record<'trail' | 'run' | 'oneSuit
 }
 
 /** Deals hands of three from one pack; the player's first. */
-export function deal(random: Random, seats: number, luck?: control.Luck): number[][] {
+export function deal(chance: Chance, seats: number, luck?: control.Luck): number[][] {
   const pack = Array.from({ length: 52 }, (_, card) => card)
-  const draw = () => pack.splice(random.below(pack.length), 1)[0] ?? 0
+  const draw = () => pack.splice(chance.below(pack.length), 1)[0] ?? 0
   // A big win is three of a rank, which only a higher trail beats.
   const trail = luck === 'big' ? [ACE, ACE + RANKS, ACE + 2 * RANKS] : undefined
   if (trail) for (const card of trail) pack.splice(pack.indexOf(card), 1)

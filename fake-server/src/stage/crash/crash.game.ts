@@ -3,7 +3,7 @@ import type { World } from '../../world/world.ts'
 import { pageText, stagedGame } from '../staged-game.ts'
 import { roundNamed, roundsWithBets } from '../vendor/named-rounds.ts'
 import { crashRoutes } from './crash.routes.ts'
-import { CRASH_CLASS, flightNumbered, isCrash, RETURNS } from './flights.ts'
+import { CRASH_CLASS, flightAt, flightNumbered, isCrash, RETURNS } from './flights.ts'
 import { TEXTS } from './page/texts.js'
 import { CrashDetail, flightPicture, gameOf, settleCrash } from './settle-flight.ts'
 
@@ -14,6 +14,20 @@ export const crashGame = stagedGame({
   routes: crashRoutes,
   detail: CrashDetail,
   picture: flightPicture,
+  fair: {
+    running: (world, { nodeId }) => flightAt(gameOf(world, nodeId), world.now()).seeds,
+    ofBet(world, bet) {
+      const { about, round } = bet.detail as Partial<CrashDetail>
+      const game = gameOf(world, bet.nodeId)
+      const flight = round !== undefined && flightNumbered(game, round)
+      if (!flight || about === undefined) return undefined
+      const { seeds, crash, crashAt, decided } = flight
+      const calledOff = game.decided[about] === 'calledOff'
+      // A bet that was cashed out has ended before its flight has.
+      const isOut = world.hasCome(crashAt)
+      return { game: 'crash', seeds, outcome: calledOff ? null : String(crash), decided: decided || calledOff, isOut }
+    },
+  },
   facts: () => ({
     returns: RETURNS,
     // The player chooses: an early cash-out wins often, a late one much.

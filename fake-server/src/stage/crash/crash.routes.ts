@@ -3,6 +3,7 @@ import { handle } from '../../binding/call.ts'
 import { type BetRow, betsRepository } from '../../features/bets/index.ts'
 import { luckRepository } from '../../features/luck/index.ts'
 import { maskedName, membersRepository } from '../../features/member/index.ts'
+import { commitmentOf } from '../../world/fair.ts'
 import type { World } from '../../world/world.ts'
 import { betBefore, placeBet, refOf } from '../vendor/bets.ts'
 import { nameOf } from '../vendor/named-rounds.ts'
@@ -13,7 +14,6 @@ import {
   flightNumbered,
   flightsBefore,
   GROWTH,
-  hashOf,
   isCrash,
   multiplierAfter,
   RETURNS,
@@ -80,16 +80,17 @@ export const crashRoutes = [
       opensAt: flight.opensAt,
       startsAt: flight.startsAt,
       growth: GROWTH,
-      hash: hashOf(flight.seed),
+      hash: commitmentOf(flight.seeds.serverSeed),
       ...crashed(world, flight),
       calledOff: game.decided[about] === 'calledOff',
       stakes: [...crash.CRASH_STAKES],
       autoLimits: { ...crash.AUTO_CASH_OUT },
-      history: flightsBefore(game, flight, HISTORY).map(({ round, crash, seed }) => ({
+      history: flightsBefore(game, flight, HISTORY).map(({ round, crash, seeds: { serverSeed }, decided }) => ({
         round,
         crash,
-        hash: hashOf(seed),
-        seed,
+        hash: commitmentOf(serverSeed),
+        seed: serverSeed,
+        decided,
       })),
       seats: world
         .use(seatsRepository)
@@ -140,8 +141,10 @@ export const crashRoutes = [
 ]
 
 /** What is known of a flight once it has crashed. */
-const crashed = (world: World, { crashAt, endsAt, crash, seed }: Flight) =>
-  world.hasCome(crashAt) ? { crash, seed, endsAt } : { crash: null, seed: null, endsAt: null }
+const crashed = (world: World, { crashAt, endsAt, crash, seeds, decided }: Flight) =>
+  world.hasCome(crashAt)
+    ? { crash, seed: seeds.serverSeed, decided, endsAt }
+    : { crash: null, seed: null, decided: false, endsAt: null }
 
 /** Cashes an open bet out at the multiplier of this moment. @throws PlatformError `issue.closed` */
 function cashOutNow(world: World, bet: BetRow): BetRow {

@@ -6,7 +6,6 @@ import {
   flightAt,
   flightNumbered,
   flightsBefore,
-  hashOf,
   multiplierAfter,
   payout,
   timeTo,
@@ -35,8 +34,8 @@ test.each([
   [`8${'0'.repeat(63)}`, 194],
   [`f${'0'.repeat(63)}`, 1552],
   ['f'.repeat(64), 100_000],
-])('the seed %s crashes at %i hundredths', (seed, crash) => {
-  expect(crashOf(seed)).toBe(crash)
+])('the block %s crashes at %i hundredths', (block, crash) => {
+  expect(crashOf(block)).toBe(crash)
 })
 
 test('a multiplier is reached at its time and not a millisecond before', () => {
@@ -92,14 +91,16 @@ test.each([
   ['early', 100, 100],
   ['late', 300, 100_000],
   ['far', 10_000, 100_000],
-] as const)('a flight decided to crash %s does, and its seed proves it', (word, least, most) => {
+] as const)('a flight decided to crash %s does, and says so', (word, least, most) => {
   for (let index = 0; index < 20; index += 1) {
     const round = 495_000_000 + index
     const decided = flightNumbered({ ...GAME, decided: { [`120049/${round}`]: word } }, round)
     expect(decided?.crash).toBeGreaterThanOrEqual(least)
     expect(decided?.crash).toBeLessThanOrEqual(most)
-    expect(crashOf(decided?.seed ?? '')).toBe(decided?.crash)
-    expect(hashOf(decided?.seed ?? '')).toMatch(/^[0-9a-f]{64}$/)
+    const chance = flightNumbered(GAME, round)
+    // The commitment was shown before the decision, so the seeds stay.
+    expect({ decided: decided?.decided, seeds: decided?.seeds }).toEqual({ decided: true, seeds: chance?.seeds })
+    expect(chance?.decided).toBe(false)
     // The flights before a decided one stay as they were.
     if (index > 0)
       expect(flightNumbered({ ...GAME, decided: { [`120049/${round}`]: word } }, round - 1)).toEqual(

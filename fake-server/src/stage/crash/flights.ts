@@ -1,6 +1,6 @@
-import { createHash, createHmac } from 'node:crypto'
 import type { crash } from '@understudy/contracts'
 import type { GameRow } from '../../features/games/index.ts'
+import { blockOf, type FairSeeds, serverSeedOf } from '../../world/fair.ts'
 import { nameOf } from '../vendor/named-rounds.ts'
 
 /** What a game gives back of all stakes in the long run, whenever players cash out. */
@@ -33,8 +33,10 @@ export interface Flight {
   endsAt: number
   /** The multiplier at which it crashes, hundredths. */
   crash: number
-  /** 64 hexadecimal digits from which the crash follows, see `crashOf`. */
-  seed: string
+  /** What the crash follows from, unless a tester decided it. */
+  seeds: FairSeeds
+  /** Whether a tester decided the crash. */
+  decided: boolean
 }
 
 /** Returns the multiplier after so many milliseconds of flight, hundredths. */
@@ -48,18 +50,15 @@ export const timeTo = (multiplier: number): number => Math.ceil(Math.log(multipl
 export const payout = (stake: number, multiplier: number): number => Math.floor((stake * multiplier) / 100)
 
 /**
- * Returns the multiplier, hundredths, at which a flight crashes: its seed's first 52 bits as a fraction f give
- * floor(97 / (1 − f)), at least 100 and at most HIGHEST.
+ * Returns the multiplier, hundredths, at which a flight crashes: the first 52 bits of its block (64 hexadecimal digits) as
+ * a fraction f give floor(97 / (1 − f)), at least 100 and at most HIGHEST.
  */
-export function crashOf(seed: string): number {
-  const bits = Number.parseInt(seed.slice(0, 13), 16)
+export function crashOf(block: string): number {
+  const bits = Number.parseInt(block.slice(0, 13), 16)
   // One division of whole numbers, so that every machine gets the same hundredth.
   const multiplier = Math.floor((RETURNS * 100 * 2 ** 52) / (2 ** 52 - bits))
   return Math.min(HIGHEST, Math.max(100, multiplier))
 }
-
-/** Returns the hash of a flight's seed, which is shown before the flight. */
-export const hashOf = (seed: string): string => createHash('sha256').update(seed).digest('hex')
 
 /** What a tester's word asks of a crash: none above 1.00, at least 3.00, at least 100.00. */
 const FITS: Readonly<Record<crash.CrashOutcome, (multiplier: number) => boolean>> = {
@@ -76,13 +75,18 @@ const wordOf = (decided: Decided, about: string): crash.CrashOutcome | undefined
   return word === 'early' || word === 'late' || word === 'far' ? word : undefined
 }
 
-/** Returns the seed of a round; for a decided one the first of its further seeds that fits. */
-function seedOf(game: string, round: number, word: crash.CrashOutcome | undefined): string {
-  for (let attempt = 0; ; attempt += 1) {
-    const seed = createHmac('sha256', game)
-      .update(attempt === 0 ? `${round}` : `${round}/${attempt}`)
-      .digest('hex')
-    if (!word || FITS[word](crashOf(seed))) return seed
+/** Returns the seeds of a round, which everybody shares: the client seed is the game's number. */
+const seedsOf = (seed: number, nodeId: number, round: number): FairSeeds => ({
+  serverSeed: serverSeedOf(seed, `crash ${nodeId} ${round}`),
+  clientSeed: String(nodeId),
+  nonce: String(round),
+})
+
+/** Returns the crash that follows from seeds; for a decided round that of the first further block that fits. */
+function crashFrom(seeds: FairSeeds, word: crash.CrashOutcome | undefined): number {
+  for (let block = word ? 1 : 0; ; block += 1) {
+    const multiplier = crashOf(blockOf(seeds, block).toString('hex'))
+    if (!word || FITS[word](multiplier)) return multiplier
   }
 }
 
@@ -109,16 +113,16 @@ function flightsOf({ seed, nodeId, decided }: CrashGame, hour: number): Flight[]
   const key = `${seed} ${nodeId} ${hour} ${words}`
   const cached = hours.get(key)
   if (cached) return cached
-  const game = createHash('sha256').update(`crash ${seed} ${nodeId}`).digest('hex')
   const flights: Flight[] = []
   const last = (hour + 1) * HOUR - BETTING - timeTo(HIGHEST) - PAUSE
   for (let opensAt = hour * HOUR; opensAt <= last; ) {
     const round = hour * NUMBERS + flights.length
-    const roundSeed = seedOf(game, round, wordOf(decided, nameOf(nodeId, round)))
-    const crash = crashOf(roundSeed)
+    const word = wordOf(decided, nameOf(nodeId, round))
+    const seeds = seedsOf(seed, nodeId, round)
+    const crash = crashFrom(seeds, word)
     const startsAt = opensAt + BETTING
     const crashAt = startsAt + timeTo(crash)
-    flights.push({ round, opensAt, startsAt, crashAt, endsAt: crashAt + PAUSE, crash, seed: roundSeed })
+    flights.push({ round, opensAt, startsAt, crashAt, endsAt: crashAt + PAUSE, crash, seeds, decided: !!word })
     opensAt = crashAt + PAUSE
   }
   for (const oldest of [...hours.keys()].slice(0, Math.max(0, hours.size - HOURS_KEPT))) hours.delete(oldest)

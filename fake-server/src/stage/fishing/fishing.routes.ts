@@ -5,8 +5,9 @@ import { handle } from '../../binding/call.ts'
 import type { BetRow } from '../../features/bets/index.ts'
 import { luckRepository } from '../../features/luck/index.ts'
 import type { World } from '../../world/world.ts'
+import { OwnRound, ownNumbers, playOwnRound } from '../fairness/own-rounds.ts'
 import { betBefore, playRound } from '../vendor/bets.ts'
-import { balanceOf, bettor, opened, openingOf, type Visit } from '../vendor/opened-launch.ts'
+import { balanceOf, bettor, opened, openingOf, type Player, type Visit } from '../vendor/opened-launch.ts'
 import { CHANCES, decided, multipleOf, RETURNS, shoot, waveNow } from './fishing.ts'
 
 const visit = (world: World, launchId: string): Visit => opened(world, launchId, ['FISH'])
@@ -23,8 +24,24 @@ const SHADES: Readonly<Record<fishing.Species, number>> = {
 }
 
 /** Bet detail of the shots of one call. */
-export const VolleyDetail = z.object({ targets: z.array(fishing.Species), multiples: z.array(z.number()) })
-type VolleyDetail = z.infer<typeof VolleyDetail>
+export const VolleyDetail = z.object({
+  targets: z.array(fishing.Species),
+  multiples: z.array(z.number()),
+  /** Absent if the pond was empty. */
+  fair: z.optional(OwnRound),
+  /** Whether a tester decided the catch. */
+  decided: z.optional(z.boolean()),
+})
+export type VolleyDetail = z.infer<typeof VolleyDetail>
+
+/** Shoots the player's next volley. */
+function shotsOf({ world, game }: Visit, { memberId }: Player, targets: readonly fishing.Species[]) {
+  const luck = world.use(luckRepository).take(game)
+  const fair = playOwnRound(world, memberId)
+  return luck
+    ? { multiples: decided(luck, targets), fair, decided: true }
+    : { multiples: shoot(targets, ownNumbers(world, memberId, fair)), fair }
+}
 
 const speciesView = (name: fishing.Species) => ({
   name,
@@ -78,11 +95,11 @@ export const fishingRoutes = [
       function volley() {
         // The wave has ended, so the fish are gone: the shots are refunded.
         const empty = body.wave !== wave.wave || world.now() >= wave.emptyAt
-        const luck = empty ? undefined : world.use(luckRepository).take(current.game)
-        const multiples = empty ? targets.map(() => 0) : luck ? decided(luck, targets) : shoot(targets, world.random)
+        const shots = empty ? { multiples: targets.map(() => 0) } : shotsOf(current, player, targets)
+        const { multiples } = shots
         const win = multiples.reduce((sum, multiple) => sum + multiple, 0) * shot
         const returned = empty ? stake : undefined
-        const detail = { targets, multiples }
+        const detail = { targets, ...shots }
         return playRound(current, player, { betId: batchId, stake, wagers: targets.length, win, returned, detail })
       }
     })

@@ -1,5 +1,5 @@
 import { fishing } from '@understudy/contracts'
-import type { Random } from '../../world/random.ts'
+import type { Chance } from '../../world/fair.ts'
 import type { World } from '../../world/world.ts'
 
 /** Payout of a catch, as a multiple of the shot. */
@@ -33,8 +33,8 @@ export function waveAt(time: number): { wave: number; emptyAt: number; nextAt: n
 export const waveNow = (world: World) => waveAt(Math.floor(world.now() / WAVE.length) * WAVE.length)
 
 /** Returns the payout of each shot as a multiple of its cost; 0 for a miss. */
-export const shoot = (targets: readonly fishing.Species[], random: Random): number[] =>
-  targets.map((name) => (random.below(10_000) < CHANCES[name] ? MULTIPLES[name] : 0))
+export const shoot = (targets: readonly fishing.Species[], chance: Chance): number[] =>
+  targets.map((name) => (chance.below(10_000) < CHANCES[name] ? MULTIPLES[name] : 0))
 
 /** Returns the volley a tester has decided: no catch, a catch by the last shot, or a shark whatever the targets. */
 export function decided(luck: 'win' | 'lose' | 'big', targets: readonly fishing.Species[]): number[] {

@@ -1,5 +1,5 @@
 import type { rounds } from '@understudy/contracts'
-import type { Random } from '../../world/random.ts'
+import type { Chance } from '../../world/fair.ts'
 
 /** Cards of eight packs. */
 const SHOE = 416
@@ -36,11 +36,11 @@ export function playOut(first: readonly number[], second: readonly number[], dra
 }
 
 /** Deals a round from a fresh shoe: cards 0 to 51, the player's first. */
-export function dealBaccarat(random: Random): { first: number[]; second: number[] } {
+export function dealBaccarat(chance: Chance): { first: number[]; second: number[] } {
   const drawn = new Set<number>()
   const draw = () => {
-    let card = random.below(SHOE)
-    while (drawn.has(card)) card = random.below(SHOE)
+    let card = chance.below(SHOE)
+    while (drawn.has(card)) card = chance.below(SHOE)
     drawn.add(card)
     return card % 52
   }

@@ -4,8 +4,8 @@ import { pageText, stagedGame } from '../staged-game.ts'
 import { roundNamed, roundsWithBets } from '../vendor/named-rounds.ts'
 import { TEXTS } from './page/texts.js'
 import { roundsRoutes } from './rounds.routes.ts'
-import { RETURNS, ROUND_KINDS, slotOf } from './rounds.ts'
-import { kindOf, RoundDetail, roundPicture, settleRound } from './settle-round.ts'
+import { RETURNS, ROUND_KINDS, roundSeeds, slotNow, slotOf } from './rounds.ts'
+import { kindOf, RoundDetail, roundDrawn, roundPicture, settleRound } from './settle-round.ts'
 
 export const roundsGame = stagedGame({
   name: 'rounds',
@@ -13,6 +13,16 @@ export const roundsGame = stagedGame({
   routes: roundsRoutes,
   detail: RoundDetail,
   picture: roundPicture,
+  fair: {
+    running: (world, game) => {
+      const kind = kindOf(game)
+      return roundSeeds(kind, world.origin.seed, game.nodeId, slotNow(world, kind, game.nodeId).round)
+    },
+    ofBet: (world, bet, game) => {
+      const { round } = bet.detail as Partial<RoundDetail>
+      return round === undefined ? undefined : roundDrawn(world, kindOf(game), bet.nodeId, round)
+    },
+  },
   facts: (game) => {
     const kind = kindOf(game)
     return {

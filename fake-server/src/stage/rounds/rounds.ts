@@ -1,5 +1,5 @@
 import type { GameType, rounds } from '@understudy/contracts'
-import { type Random, randomOf } from '../../world/random.ts'
+import { type Chance, commitmentOf, FairNumbers, type FairSeeds, serverSeedOf } from '../../world/fair.ts'
 import type { World } from '../../world/world.ts'
 import { BACCARAT_ODDS, BACCARAT_RETURNS, dealBaccarat, pointsOf } from './baccarat.ts'
 
@@ -60,10 +60,20 @@ const COCKFIGHT_SIDE_RETURNS =
 /** The lowest long-term return of any bet: at a table that of the draw, while a side returns 25/26. */
 export const RETURNS = { table: 12 / 13, baccarat: BACCARAT_RETURNS, cockfight: COCKFIGHT_SIDE_RETURNS } as const
 
-/** Returns the chances of a cockfight in thousandths; they differ from round to round. */
+/** Returns the seeds of a round, which everybody shares: the client seed is the game's number. */
+export const roundSeeds = (kind: rounds.RoundKind, seed: number, nodeId: number, round: number): FairSeeds => ({
+  serverSeed: serverSeedOf(seed, `${kind} ${nodeId} ${round}`),
+  clientSeed: String(nodeId),
+  nonce: String(round),
+})
+
+/**
+ * Returns the chances of a cockfight in thousandths. They differ from round to round and are known before it, so they
+ * follow from the commitment, which is too.
+ */
 export function cockfightChances(seed: number, nodeId: number, round: number): Record<rounds.RoundSide, number> {
-  const first =
-    COCKFIGHT_SIDE.least + randomOf(seed, `cockfight ${nodeId}/${round} chances`).below(COCKFIGHT_SIDE.count)
+  const commitment = commitmentOf(roundSeeds('cockfight', seed, nodeId, round).serverSeed)
+  const first = COCKFIGHT_SIDE.least + (Number.parseInt(commitment.slice(0, 8), 16) % COCKFIGHT_SIDE.count)
   return { first, second: 1000 - COCKFIGHT_DRAW - first, draw: COCKFIGHT_DRAW }
 }
 
@@ -90,23 +100,23 @@ interface Contest {
 
 /** Returns the result of a round: a deterministic function of world, table and round number. */
 export function resultOf({ kind, seed, nodeId, round, decided }: Contest): rounds.RoundResult {
-  const random = randomOf(seed, `${kind} ${nodeId}/${round}`)
+  const chance = new FairNumbers(roundSeeds(kind, seed, nodeId, round))
   if (kind === 'table') {
-    let [first, second] = [random.below(52), random.below(52)]
+    let [first, second] = [chance.below(52), chance.below(52)]
     while (decided !== undefined && cardWinner(first, second) !== decided)
-      [first, second] = [random.below(52), random.below(52)]
+      [first, second] = [chance.below(52), chance.below(52)]
     return { round, winner: cardWinner(first, second), first: [first], second: [second] }
   }
   if (kind === 'baccarat') {
-    let hands = dealBaccarat(random)
-    while (decided !== undefined && winnerBy(baccaratLead(hands)) !== decided) hands = dealBaccarat(random)
+    let hands = dealBaccarat(chance)
+    while (decided !== undefined && winnerBy(baccaratLead(hands)) !== decided) hands = dealBaccarat(chance)
     return { round, winner: winnerBy(baccaratLead(hands)), ...hands }
   }
-  const drawn = random.below(1000)
+  const drawn = chance.below(1000)
   const chances = cockfightChances(seed, nodeId, round)
   const natural = drawn < chances.first ? 'first' : drawn < chances.first + chances.second ? 'second' : 'draw'
   const winner = decided ?? natural
-  return { round, winner, ...points(winner, random) }
+  return { round, winner, ...points(winner, chance) }
 }
 
 const RANKS = 13
@@ -121,10 +131,10 @@ const baccaratLead = ({ first, second }: Record<'first' | 'second', number[]>) =
 const EXCHANGES = 5
 
 /** Draws five exchanges of up to three points each that give the result. */
-function points(winner: rounds.RoundSide, random: Random): { first: number[]; second: number[] } {
+function points(winner: rounds.RoundSide, chance: Chance): { first: number[]; second: number[] } {
   for (;;) {
-    const first = Array.from({ length: EXCHANGES }, () => random.below(4))
-    const second = Array.from({ length: EXCHANGES }, () => random.below(4))
+    const first = Array.from({ length: EXCHANGES }, () => chance.below(4))
+    const second = Array.from({ length: EXCHANGES }, () => chance.below(4))
     const lead = total(first) - total(second)
     if ((lead > 0 ? 'first' : lead < 0 ? 'second' : 'draw') === winner) return { first, second }
   }

@@ -4,10 +4,11 @@ import * as z from 'zod/mini'
 import { type BetRow, betsRepository, opposedPart } from '../../features/bets/index.ts'
 import { type GameRow, gamesRepository, vendorsRepository } from '../../features/games/index.ts'
 import { luckRepository } from '../../features/luck/index.ts'
+import type { Drawn } from '../../world/fair-view.ts'
 import type { World } from '../../world/world.ts'
 import { endBet } from '../vendor/bets.ts'
 import { nameOf } from '../vendor/named-rounds.ts'
-import { outcomeOf, resultOf } from './rounds.ts'
+import { outcomeOf, resultOf, roundSeeds, slotOf } from './rounds.ts'
 
 /** Returns what a game plays; a table plays baccarat if its English name says so, as the seed names the others. */
 export function kindOf({ gameType, facts }: Pick<GameRow, 'gameType' | 'facts'>): rounds.RoundKind {
@@ -26,6 +27,19 @@ export function endOf(
   if (decided === 'calledOff') return null
   const side = rounds.ROUND_SIDES.find((known) => known === decided)
   return resultOf({ kind, seed: world.origin.seed, nodeId, round, decided: side })
+}
+
+/** Returns how a round is drawn. */
+export function roundDrawn(world: World, kind: rounds.RoundKind, nodeId: number, round: number): Drawn {
+  const results = world.use(luckRepository).results()
+  const end = endOf(world, kind, { nodeId, round }, results)
+  return {
+    game: kind,
+    seeds: roundSeeds(kind, world.origin.seed, nodeId, round),
+    outcome: end && [end.winner, end.first.join(','), end.second.join(',')].join('|'),
+    decided: results[nameOf(nodeId, round)] !== undefined,
+    isOut: world.hasCome(slotOf(kind, nodeId, round).closesAt),
+  }
 }
 
 /** Bet detail of a stake on a round. */

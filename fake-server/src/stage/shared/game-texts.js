@@ -32,6 +32,15 @@ export const COMMON = {
     replayNumber: 'Bet number',
     replayAgain: 'Watch once more',
     replayGone: 'This round cannot be watched again.',
+    fair: 'Check that it is fair',
+    fairText:
+      'Here you see the hash of the next secret seed before you bet. The result follows from that seed, the seed below and the number of the round. Afterwards the bet in your betting record shows the secret seed and has a link that checks the result.',
+    fairHash: 'Hash of the secret seed of round {round}',
+    fairShared: 'Seed that everybody shares',
+    fairOwn: 'Your seed, from the next round on',
+    fairSave: 'Save my seed',
+    fairSaved: 'Saved. It counts from the next round on.',
+    fairForm: 'Use 1 to 64 letters, digits, hyphens or underscores.',
   },
   UR: {
     back: 'لابی میں واپس',
@@ -65,6 +74,15 @@ export const COMMON = {
     replayNumber: 'داؤ نمبر',
     replayAgain: 'ایک بار پھر دیکھیں',
     replayGone: 'یہ راؤنڈ دوبارہ نہیں دیکھا جا سکتا۔',
+    fair: 'خود جانچیں کہ کھیل منصفانہ ہے',
+    fairText:
+      'یہاں آپ داؤ لگانے سے پہلے اگلے خفیہ بیج کا ہیش دیکھتے ہیں۔ نتیجہ اس بیج، نیچے دیے گئے بیج اور راؤنڈ کے نمبر سے نکلتا ہے۔ بعد میں آپ کے داؤ کے ریکارڈ میں وہی داؤ خفیہ بیج دکھاتا ہے، اور نتیجہ جانچنے کا لنک بھی۔',
+    fairHash: 'راؤنڈ {round} کے خفیہ بیج کا ہیش',
+    fairShared: 'بیج، جو سب کا ایک ہے',
+    fairOwn: 'آپ کا بیج، اگلے راؤنڈ سے',
+    fairSave: 'میرا بیج محفوظ کریں',
+    fairSaved: 'محفوظ ہو گیا۔ یہ اگلے راؤنڈ سے لاگو ہو گا۔',
+    fairForm: '1 سے 64 تک حروف، ہندسے، ہائفن یا انڈر اسکور لکھیں۔',
   },
   'UR-LA': {
     back: 'Lobby mein wapas',
@@ -99,5 +117,14 @@ export const COMMON = {
     replayNumber: 'Daao number',
     replayAgain: 'Aik baar phir dekhein',
     replayGone: 'Yeh round dobara nahin dekha ja sakta.',
+    fair: 'Khud jaanchein ke khel munsifana hai',
+    fairText:
+      'Yahan aap daao lagane se pehle agle khufia beej ka hash dekhte hain. Nateeja is beej, neeche diye gaye beej aur round ke number se nikalta hai. Baad mein aap ke daao ke record mein wohi daao khufia beej dikhata hai, aur nateeja jaanchne ka link bhi.',
+    fairHash: 'Round {round} ke khufia beej ka hash',
+    fairShared: 'Beej, jo sab ka aik hai',
+    fairOwn: 'Aap ka beej, agle round se',
+    fairSave: 'Mera beej mehfooz karein',
+    fairSaved: 'Mehfooz ho gaya. Yeh agle round se laagu ho ga.',
+    fairForm: '1 se 64 tak huroof, hindse, hyphen ya underscore likhein.',
   },
 }

@@ -1,5 +1,5 @@
 import { type control, slot } from '@understudy/contracts'
-import type { Random } from '../../world/random.ts'
+import type { Chance } from '../../world/fair.ts'
 import { THEMES, type Theme } from './themes.ts'
 
 type Reels = slot.SlotSymbol[][]
@@ -18,8 +18,11 @@ function stripOf(theme: Theme): slot.SlotSymbol[] {
 }
 
 /** Draws each cell by weight, independently of its neighbours. */
-export const spinReels = (theme: Theme, random: Random): Reels =>
-  Array.from({ length: theme.reels }, () => Array.from({ length: ROWS }, () => random.pick(stripOf(theme))))
+export function spinReels(theme: Theme, chance: Chance): Reels {
+  const strip = stripOf(theme)
+  const cell = () => strip[chance.below(strip.length)] as slot.SlotSymbol
+  return Array.from({ length: theme.reels }, () => Array.from({ length: ROWS }, cell))
+}
 
 export interface Hit {
   line: number
@@ -44,23 +47,23 @@ export function judge(theme: Theme, reels: Reels): { hits: Hit[]; tenths: number
 }
 
 /** Returns the reels a tester has decided: no win, a win above the stake, or a big win. */
-export function reelsFor(luck: control.Luck | undefined, theme: Theme, random: Random): Reels {
-  if (luck === undefined) return spinReels(theme, random)
+export function reelsFor(luck: control.Luck | undefined, theme: Theme, chance: Chance): Reels {
+  if (luck === undefined) return spinReels(theme, chance)
   const fits = (tenths: number) =>
     luck === 'lose' ? tenths === 0 : luck === 'win' ? tenths > 10 && tenths < BIG * 10 : tenths >= BIG * 10
   const symbols = [...theme.symbols]
-  const first = random.below(symbols.length)
+  const first = chance.below(symbols.length)
   for (let i = 0; i < symbols.length; i += 1) {
     // A losing spin is drawn until one fits. A winning one gets equal symbols on the middle line, symbol by symbol
     // until one fits.
     for (const alike of luck === 'lose' ? [0] : Array.from({ length: theme.reels - 2 }, (_, n) => n + 3)) {
-      const reels = spinReels(theme, random)
+      const reels = spinReels(theme, chance)
       const symbol = symbols[(first + i) % symbols.length] as slot.SlotSymbol
       for (const column of reels.slice(0, alike)) column[1] = symbol
       if (fits(judge(theme, reels).tenths)) return reels
     }
   }
-  return reelsFor(luck, theme, random)
+  return reelsFor(luck, theme, chance)
 }
 
 /** Returns a machine's theme; themes take turns among vendors. */

@@ -1,4 +1,6 @@
 import { slot } from '@understudy/contracts'
+import { vendorsRepository } from '../../features/games/index.ts'
+import { seedsOfBet } from '../fairness/own-rounds.ts'
 import { pageText, stagedGame } from '../staged-game.ts'
 import { TEXTS } from './page/texts.js'
 import { themeOf } from './reels.ts'
@@ -11,6 +13,16 @@ export const slotGame = stagedGame({
   routes: slotRoutes,
   detail: SpinDetail,
   picture: spinPicture,
+  fair: {
+    ofBet(world, bet, game) {
+      const seeds = seedsOfBet(world, bet)
+      const vendor = world.use(vendorsRepository).byCode(game.vendor)
+      if (!seeds || !vendor) return undefined
+      const { reels, decided = false } = bet.detail as SpinDetail
+      const outcome = reels.map((column) => column.join(',')).join('|')
+      return { game: `slot-${themeOf(game, vendor.sortOrder)}`, seeds, outcome, decided, isOut: true }
+    },
+  },
   facts: (game, vendor) => {
     const theme = THEMES[themeOf(game, vendor.sortOrder)]
     const textOf = (key: string) => pageText(TEXTS, key)

@@ -6,17 +6,31 @@ import type { BetRow } from '../../features/bets/index.ts'
 import { luckRepository } from '../../features/luck/index.ts'
 import type { World } from '../../world/world.ts'
 import { isCrash } from '../crash/flights.ts'
+import { OwnRound, ownNumbers, playOwnRound } from '../fairness/own-rounds.ts'
 import { betBefore, playRound } from '../vendor/bets.ts'
-import { balanceOf, bettor, opened, openingOf, type Visit } from '../vendor/opened-launch.ts'
+import { balanceOf, bettor, opened, openingOf, type Player, type Visit } from '../vendor/opened-launch.ts'
 import { judge, reelsFor, themeOf, themeWith } from './reels.ts'
-import { returnsOf, THEMES } from './themes.ts'
+import { returnsOf, THEMES, type Theme } from './themes.ts'
 
 const visit = (world: World, launchId: string): Visit => opened(world, launchId, ['RNG'], (game) => !isCrash(game))
 const themeAt = ({ game, vendor }: Visit) => themeOf(game, vendor.sortOrder)
 
 /** Bet detail of a spin. */
-export const SpinDetail = z.object({ reels: slot.slotSpin.reply.shape.reels })
-type SpinDetail = z.infer<typeof SpinDetail>
+export const SpinDetail = z.object({
+  reels: slot.slotSpin.reply.shape.reels,
+  fair: z.optional(OwnRound),
+  /** Whether a tester decided the reels. */
+  decided: z.optional(z.boolean()),
+})
+export type SpinDetail = z.infer<typeof SpinDetail>
+
+/** Spins the reels of the player's next round. */
+function spin({ world, game }: Visit, { memberId }: Player, theme: Theme): SpinDetail {
+  const luck = world.use(luckRepository).take(game)
+  const fair = playOwnRound(world, memberId)
+  const reels = reelsFor(luck, theme, ownNumbers(world, memberId, fair))
+  return { reels, fair, ...(luck && { decided: true }) }
+}
 
 const symbolsOf = (name: slot.SlotTheme) =>
   THEMES[name].symbols.map((symbol, i) => ({
@@ -67,13 +81,11 @@ export const slotRoutes = [
     const stake = toUnits(body.bet)
     return world.transaction(() => {
       const before = betBefore(current, player, { betId: body.roundId, stake })
-      const reels = before
-        ? (before.detail as SpinDetail).reels
-        : reelsFor(world.use(luckRepository).take(current.game), theme, world.random)
+      const detail = before ? (before.detail as SpinDetail) : spin(current, player, theme)
+      const { reels } = detail
       const { hits, tenths } = judge(theme, reels)
       const bet =
-        before ??
-        playRound(current, player, { betId: body.roundId, stake, detail: { reels }, win: (stake / 10) * tenths })
+        before ?? playRound(current, player, { betId: body.roundId, stake, detail, win: (stake / 10) * tenths })
       return {
         roundId: body.roundId,
         reels,

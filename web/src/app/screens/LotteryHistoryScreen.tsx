@@ -96,6 +96,7 @@ function OfGame({ game }: { game: LotteryGame }) {
         </ButtonLink>
       </div>
       <DrawList
+        gameId={game.gameId}
         group={game.gameGroupCode}
         open={hasPrizeTable(game.gameGroupCode)}
         draws={pages.data?.pages.flatMap(({ content }) => content)}

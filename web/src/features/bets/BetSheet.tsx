@@ -1,5 +1,7 @@
 import { type BetRecord, betDetail } from '@understudy/contracts/bets'
+import { betFairness } from '@understudy/contracts/fairness'
 import type { ReactNode } from 'react'
+import { FairFacts } from '@/domain/draws/FairFacts'
 import { STALE, useApiQuery } from '@/shared/api'
 import { useDates } from '@/shared/format/dates'
 import { useText } from '@/shared/i18n'
@@ -71,7 +73,21 @@ export function BetSheet({ bet, symbol, onClose, dispute }: BetSheetProps) {
       </QueryState>
       <WatchAgain bet={now} />
       {dispute}
+      <Fairness id={String(bet.id)} />
     </DetailSheet>
+  )
+}
+
+/** The seeds of the draw or round, for bets that can be checked. */
+function Fairness({ id }: { id: string }) {
+  const t = useText()
+  const { data } = useApiQuery(betFairness, { params: { id } }, { staleTime: STALE.always })
+  if (!data) return null
+  return (
+    <section aria-label={t('draws:fair.title')} className={styles.fair}>
+      <h3 className={styles.on}>{t('draws:fair.title')}</h3>
+      <FairFacts round={data} />
+    </section>
   )
 }
 

@@ -39,7 +39,7 @@ describe('access to screens', () => {
       '/m/withdrawReport',
       '/m/transaction/record',
       '/m/gameRecord',
-    '/m/gameRecord/1/replay',
+      '/m/gameRecord/1/replay',
       '/m/profitandloss',
       '/m/member/home',
       '/m/member/manualRebate',

@@ -1,3 +1,4 @@
+import { openFair, renewFair } from '../../shared/fair.js'
 import {
   apart,
   askVendor,
@@ -112,6 +113,7 @@ function deal() {
     (/** @type {{round: Round, balance: number}} */ answer) => {
       round = answer.round
       showBalance(answer.balance)
+      void renewFair()
       part('result').textContent = say('yours', { rank: say(round.rank) })
       drawTable([{ ...round, wins: false }], true)
     },
@@ -184,6 +186,7 @@ void openGame(
       make('p', { textContent: say('order') }),
       make('p', { textContent: returnsText() }),
     )
+    openFair()
   },
   openReplay,
 )

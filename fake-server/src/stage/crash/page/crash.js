@@ -29,7 +29,7 @@ import { TEXTS } from './texts.js'
 /**
  * @typedef {import('../../shared/game.js').Opening & {
  *   round: number, opensAt: number, startsAt: number, growth: number, hash: string, seed: string | null,
- *   crash: number | null, endsAt: number | null, calledOff: boolean, stakes: number[],
+ *   crash: number | null, decided: boolean, endsAt: number | null, calledOff: boolean, stakes: number[],
  *   autoLimits: {least: number, most: number}, history: import('./fair.js').Crashed[], seats: Seat[],
  *   bet: Bet | null}} Flight
  */
@@ -164,7 +164,7 @@ function show(next) {
   showBalance(next.balance)
   if (before?.round !== next.round || before?.crash !== next.crash) drawPast()
   if (JSON.stringify(before?.seats) !== JSON.stringify(next.seats) || before?.round !== next.round) drawSeats()
-  drawFair(next.hash, next.history[0])
+  drawFair(next.nodeId, next.hash, next.history[0])
   tell()
   if (queued && phaseNow() === 'waiting' && !ownBet()) {
     const wanted = queued

@@ -2,18 +2,28 @@ import { apart, make, say } from '../../shared/game.js'
 import { part } from '../../shared/page.js'
 import { times } from './sky.js'
 
-/** @typedef {{round: number, crash: number, hash: string, seed: string}} Crashed */
+/** @typedef {{round: number, crash: number, hash: string, seed: string, decided: boolean}} Crashed */
 
-/** @param {string} text @returns {Promise<string>} */
-async function sha256(text) {
-  const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+/** @param {ArrayBuffer} bytes */
+const hex = (bytes) => [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+/** @param {string} text */
+const bytesOf = (text) => new TextEncoder().encode(text)
+
+/** The crash that follows from a round, hundredths: the formula the page shows. @param {Crashed} last @param {string} nodeId */
+async function crashOf({ seed, round }, nodeId) {
+  const algorithm = { name: 'HMAC', hash: 'SHA-256' }
+  const key = await crypto.subtle.importKey('raw', bytesOf(seed), algorithm, false, ['sign'])
+  const block = hex(await crypto.subtle.sign('HMAC', key, bytesOf(`${nodeId}:${round}:0`)))
+  const bits = Number.parseInt(block.slice(0, 13), 16)
+  return Math.min(100_000, Math.max(100, Math.floor((97 * 2 ** 52) / (2 ** 52 - bits))))
 }
 
-/** The crash that follows from a seed, hundredths: the formula the page shows. @param {string} seed */
-function crashOf(seed) {
-  const bits = Number.parseInt(seed.slice(0, 13), 16)
-  return Math.min(100_000, Math.max(100, Math.floor((97 * 2 ** 52) / (2 ** 52 - bits))))
+/** What the check of a round says. @param {Crashed} last @param {string} nodeId */
+async function verdictOn(last, nodeId) {
+  if (!crypto.subtle) return 'noCheck'
+  if (hex(await crypto.subtle.digest('SHA-256', bytesOf(last.seed))) !== last.hash) return 'wrong'
+  if (last.decided) return 'decided'
+  return (await crashOf(last, nodeId)) === last.crash ? 'right' : 'wrong'
 }
 
 /** @param {string} label @param {string} value */
@@ -28,19 +38,18 @@ const row = (label, value) =>
 /** The round last drawn, so that an opened section is not rebuilt under the reader's hand. */
 let drawn = ''
 
-/** Shows the hash of the round and a check of the last one. @param {string} hash @param {Crashed | undefined} last */
-export function drawFair(hash, last) {
+/**
+ * Shows the hash of the round and a check of the last one.
+ * @param {string} nodeId @param {string} hash @param {Crashed | undefined} last
+ */
+export function drawFair(nodeId, hash, last) {
   const shown = `${hash} ${last?.round}`
   if (drawn === shown) return
   drawn = shown
   const check = make('button', { type: 'button', className: 'quiet', textContent: say('check') })
   const verdict = make('p', { className: 'checked', role: 'status' })
   check.addEventListener('click', async () => {
-    if (!last) return
-    if (!crypto.subtle) verdict.textContent = say('noCheck')
-    else
-      verdict.textContent =
-        (await sha256(last.seed)) === last.hash && crashOf(last.seed) === last.crash ? say('right') : say('wrong')
+    if (last) verdict.textContent = say(await verdictOn(last, nodeId))
   })
   const isOpen = /** @type {HTMLDetailsElement} */ (part('fair')).open
   part('fair').replaceChildren(
@@ -53,7 +62,7 @@ export function drawFair(hash, last) {
           row(say('lastHash'), last.hash),
           row(
             say('formula'),
-            'SHA-256(seed) = hash\nn = first 13 digits of seed\nmax(1.00, ⌊97 · 2⁵² ÷ (2⁵² − n)⌋ ÷ 100)',
+            `SHA-256(seed) = hash\nn = first 13 digits of HMAC-SHA256(seed, "${nodeId}:${last.round}:0")\nmax(1.00, ⌊97 · 2⁵² ÷ (2⁵² − n)⌋ ÷ 100)`,
           ),
           check,
           verdict,

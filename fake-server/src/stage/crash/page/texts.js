@@ -21,7 +21,7 @@ export const TEXTS = {
     nobody: 'Nobody yet. Everybody in this lobby shares one flight.',
     fair: 'Check that it is fair',
     fairText:
-      'Before each flight you see the hash of its secret seed, afterwards the seed itself. The hash cannot be made to fit another seed, and the crash follows from the seed alone.',
+      'Before each flight you see the hash of its secret seed, afterwards the seed itself. The hash cannot be made to fit another seed, and the crash follows from the seed and the number of the flight.',
     hash: 'Hash of this flight',
     lastSeed: 'Seed of the last flight, {multiplier}',
     lastHash: 'Its hash, as shown before',
@@ -29,6 +29,7 @@ export const TEXTS = {
     check: 'Check the last flight here',
     right: 'It is right: hash and multiplier follow from the seed.',
     wrong: 'It is wrong: hash or multiplier do not fit the seed.',
+    decided: 'The hash fits the seed, but a tester decided this flight: it does not follow from the seed.',
     noCheck: 'This browser can check only on a secure connection.',
     rulesText:
       'Bet before the flight. The multiplier climbs from 1.00 and may stop at any moment. Cash out before it does and your stake is paid that many times; if it stops first, the stake is lost. The automatic cash-out works with the page closed. At the very start about one flight in 25 stops at 1.00.',
@@ -54,7 +55,7 @@ export const TEXTS = {
     nobody: 'ابھی کوئی نہیں۔ اس لابی میں سب کی ایک ہی اڑان ہے۔',
     fair: 'خود جانچیں کہ کھیل منصفانہ ہے',
     fairText:
-      'ہر اڑان سے پہلے اس کے خفیہ بیج کا ہیش دکھایا جاتا ہے، بعد میں خود بیج۔ ہیش کسی اور بیج پر پورا نہیں اتر سکتا، اور اڑان کا انجام صرف بیج سے نکلتا ہے۔',
+      'ہر اڑان سے پہلے اس کے خفیہ بیج کا ہیش دکھایا جاتا ہے، بعد میں خود بیج۔ ہیش کسی اور بیج پر پورا نہیں اتر سکتا، اور اڑان کا انجام بیج اور اڑان کے نمبر سے نکلتا ہے۔',
     hash: 'اس اڑان کا ہیش',
     lastSeed: 'پچھلی اڑان کا بیج، {multiplier}',
     lastHash: 'اس کا ہیش، جو پہلے دکھایا گیا',
@@ -62,6 +63,7 @@ export const TEXTS = {
     check: 'پچھلی اڑان یہیں جانچیں',
     right: 'درست: ہیش اور ضرب دونوں بیج سے نکلتے ہیں۔',
     wrong: 'غلط: ہیش یا ضرب بیج سے مطابقت نہیں رکھتے۔',
+    decided: 'ہیش بیج سے ملتا ہے، مگر اس اڑان کا انجام ایک ٹیسٹر نے طے کیا: یہ بیج سے نہیں نکلتا۔',
     noCheck: 'یہ براؤزر صرف محفوظ رابطے پر جانچ سکتا ہے۔',
     rulesText:
       'اڑان سے پہلے داؤ لگائیں۔ ضرب 1.00 سے چڑھتا ہے اور کسی بھی لمحے رک سکتا ہے۔ اس سے پہلے نکال لیں تو داؤ اتنے گنا ملتا ہے؛ پہلے رک جائے تو داؤ گیا۔ خود بخود نکالنا صفحہ بند ہونے پر بھی چلتا ہے۔ تقریباً 25 میں سے ایک اڑان 1.00 پر ہی رک جاتی ہے۔',
@@ -87,7 +89,7 @@ export const TEXTS = {
     nobody: 'Abhi koi nahin. Is lobby mein sab ki aik hi uraan hai.',
     fair: 'Khud jaanchein ke khel munsifana hai',
     fairText:
-      'Har uraan se pehle us ke khufia beej ka hash dikhaya jata hai, baad mein khud beej. Hash kisi aur beej se mel nahin kha sakta, aur uraan ka anjaam sirf beej se nikalta hai.',
+      'Har uraan se pehle us ke khufia beej ka hash dikhaya jata hai, baad mein khud beej. Hash kisi aur beej se mel nahin kha sakta, aur uraan ka anjaam beej aur uraan ke number se nikalta hai.',
     hash: 'Is uraan ka hash',
     lastSeed: 'Pichhli uraan ka beej, {multiplier}',
     lastHash: 'Us ka hash, jo pehle dikhaya gaya',
@@ -95,6 +97,7 @@ export const TEXTS = {
     check: 'Pichhli uraan yahin jaanchein',
     right: 'Durust: hash aur zarb donon beej se nikalte hain.',
     wrong: 'Ghalat: hash ya zarb beej se mel nahin khate.',
+    decided: 'Hash beej se milta hai, magar is uraan ka anjaam aik tester ne tay kiya: yeh beej se nahin nikalta.',
     noCheck: 'Yeh browser sirf mehfooz rabte par jaanch sakta hai.',
     rulesText:
       'Uraan se pehle daao lagaein. Zarb 1.00 se charhta hai aur kisi bhi lamhe ruk sakta hai. Us se pehle nikaalein to daao utne guna milta hai; pehle ruk jaye to daao gaya. Khud ba khud nikaalna page band hone par bhi chalta hai. Taqreeban 25 mein se aik uraan 1.00 par hi ruk jati hai.',

@@ -1,3 +1,4 @@
+import { openFair, renewFair } from '../../shared/fair.js'
 import {
   apart,
   askVendor,
@@ -94,6 +95,7 @@ function landed({ wins, win, returned, balance }) {
       ? say('caught', { amount: apart(money(win)) })
       : say('missed')
   tellApp('balance')
+  void renewFair()
 }
 
 function drawTargets() {
@@ -158,6 +160,7 @@ void openGame(
       ),
       make('p', { textContent: returnsText() }),
     )
+    openFair()
     tick()
     setInterval(tick, 1000)
     requestAnimationFrame(frame)

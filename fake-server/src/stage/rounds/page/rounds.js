@@ -1,3 +1,4 @@
+import { openFair, renewFair } from '../../shared/fair.js'
 import {
   apart,
   askVendor,
@@ -154,6 +155,7 @@ function tick() {
 /** @param {Table} next */
 function show(next) {
   const ended = table && next.round > table.round ? next.lastBets : []
+  if (table && next.round !== table.round) void renewFair()
   const shown = table && JSON.stringify([table.round, table.result, table.bets, table.history.length])
   table = next
   askedAt = performance.now()
@@ -263,6 +265,7 @@ void openGame(
       make('p', { textContent: say(`${first.kind}.rules`) }),
       make('p', { textContent: returnsText() }),
     )
+    openFair()
     drawFelt(first)
     drawSides()
     drawRoad()

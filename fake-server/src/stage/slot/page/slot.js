@@ -1,3 +1,4 @@
+import { openFair, renewFair } from '../../shared/fair.js'
 import {
   apart,
   askVendor,
@@ -60,6 +61,7 @@ function open(first) {
   stakeRow(part('stakes'), say('stake'), first.bets, first.bets[1] ?? 0)
   drawSound()
   drawPays()
+  openFair()
   part('win').textContent = money(0)
   spin.disabled = false
 }
@@ -133,6 +135,7 @@ async function play() {
     showBalance(round.balance)
     announce(round, { bet, lines: machine.lines })
     tellApp('balance')
+    void renewFair()
   } catch (error) {
     // The server refused this round, so the next spin is a new one.
     if (error instanceof Refusal) pending = undefined
