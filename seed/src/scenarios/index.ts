@@ -28,7 +28,7 @@ import {
   withdrawalStates,
   withdrawLimitsLow,
 } from './money.ts'
-import { bigWin, longHistory, matchClosed, matchLive, openRound, walletLocked } from './play.ts'
+import { bigWin, longHistory, losingStreak, matchClosed, matchLive, openRound, walletLocked } from './play.ts'
 import { promotionExpiring, promotionGoal, promotions } from './promotions.ts'
 import { rebateEnding } from './rebate.ts'
 import { byInvitation, everyField, registrationClosed } from './registration.ts'
@@ -88,6 +88,7 @@ export const SCENARIOS: readonly Scenario[] = [
   walletLocked,
   wholeHouse,
   bigWin,
+  losingStreak,
   matchLive,
   matchClosed,
   longHistory,
