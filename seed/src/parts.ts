@@ -24,6 +24,7 @@ import { missionStandingsPart, missionsPart } from './missions.ts'
 import { newsPart } from './news.ts'
 import { passkeysPart } from './passkeys.ts'
 import { promotionsPart } from './promotions.ts'
+import { pushPart } from './push.ts'
 import { rebatesPart } from './rebates.ts'
 import { rewardsPart } from './rewards.ts'
 import { type SeedMoment, type SeedValues, seedPart } from './seed-part.ts'
@@ -46,6 +47,7 @@ export const PARTS = [
   membersPart,
   devicesPart,
   passkeysPart,
+  pushPart,
   limitsPart,
   sentCodesPart,
   gamesPart,

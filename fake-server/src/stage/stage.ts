@@ -22,6 +22,7 @@ import { answerApp } from './identity/cross-origin.ts'
 import { identityRoutes } from './identity/identity.routes.ts'
 import { pageOf } from './pages.ts'
 import { payRoutes } from './pay/pay.routes.ts'
+import { pushStageRoutes } from './push-service/push.routes.ts'
 import { slideStageRoutes } from './slide/slide.routes.ts'
 import { vendorLobbyRoutes } from './vendor-lobby/vendor-lobby.routes.ts'
 import { vendorWalletRoutes } from './wallet/wallet.routes.ts'
@@ -58,6 +59,7 @@ const ROUTES = [
   ...identityRoutes,
   ...payRoutes,
   ...chatStageRoutes,
+  ...pushStageRoutes,
 ]
 
 /** Builds the stage: pages of third parties on a separate origin. */

@@ -30,6 +30,7 @@ import {
 } from './money.ts'
 import { bigWin, longHistory, losingStreak, matchClosed, matchLive, openRound, walletLocked } from './play.ts'
 import { promotionExpiring, promotionGoal, promotions } from './promotions.ts'
+import { pushWaiting } from './push.ts'
 import { rebateEnding } from './rebate.ts'
 import { byInvitation, everyField, registrationClosed } from './registration.ts'
 import { leaderboardFull, milestoneReached, rewardExpiring } from './rewards.ts'
@@ -52,6 +53,7 @@ export const SCENARIOS: readonly Scenario[] = [
   vip,
   vipNext,
   rebateEnding,
+  pushWaiting,
   milestoneReached,
   rewardExpiring,
   leaderboardFull,

@@ -50,9 +50,8 @@ async function draw({ number, mark, scenes, tokens: { dark } }: MerchantConfig, 
   }
 
   const banner = artUrl.banner((scenes[0] ?? 'hills') as Scene, 1)
-  const categories = GAME_CATEGORIES.filter((category) => category !== 'HOT')
   const tiles = Array.from({ length: COLUMNS * 3 }, async (_, index) => {
-    const category = categories[(index + number) % categories.length] ?? 'RNG'
+    const category = GAME_CATEGORIES[(index + number) % GAME_CATEGORIES.length] ?? 'RNG'
     const url = artUrl.game({ category, vendor: 'NP', serial: number * 10 + index + 1 })
     const start = MARGIN + (index % COLUMNS) * (TILE + GAP)
     const y = TILES_TOP + Math.floor(index / COLUMNS) * (TILE + GAP)
