@@ -228,6 +228,7 @@ export const DUE_KINDS = [
   'reward.expires',
   'promotion.moves',
   'promotion.expires',
+  'push.sends',
 ] as const
 export const DueEvent = z.object({
   kind: z.enum(DUE_KINDS),
@@ -248,16 +249,28 @@ export const dueEvents = endpoint({
   reply: z.array(DueEvent),
 })
 
-export const OUTBOX_KINDS = ['sms', 'email', 'captcha'] as const
+export const PUSH_STATES = ['waiting', 'sent', 'switchedOff', 'noDevice'] as const
+export const OUTBOX_KINDS = ['sms', 'email', 'captcha', 'push'] as const
 export const OutboxItem = z.object({
   id: z.int(),
   kind: z.enum(OUTBOX_KINDS),
-  /** Recipient: mobile number, e-mail address or captcha id. */
+  /** Recipient: mobile number, e-mail address, captcha id or username. */
   to: z.string(),
   text: z.string(),
-  /** Code or answer within the text. */
+  /** Code or answer within the text; empty for a push. */
   code: z.string(),
   at: Time,
+  /** What only a push has. */
+  push: z.optional(
+    z.object({
+      title: z.string(),
+      link: z.string(),
+      /** Waits for the end of quiet hours, was sent, or was not sent: its kind is switched off, or no device is left. */
+      state: z.enum(PUSH_STATES),
+      /** When quiet hours end for it; null if they did not hold it. */
+      heldUntil: z.nullable(Time),
+    }),
+  ),
 })
 
 export type OutboxItem = z.infer<typeof OutboxItem>
@@ -267,7 +280,7 @@ export const outbox = endpoint({
   name: 'control.outbox',
   method: 'GET',
   path: '/__control/worlds/:id/outbox',
-  summary: 'Lists what the world sent, newest first: SMS, e-mail and captcha answers.',
+  summary: 'Lists what the world sent, newest first: SMS, e-mail, captcha answers and push, held ones included.',
   params,
   query: z.strictObject({
     kind: z.optional(z.enum(OUTBOX_KINDS)),

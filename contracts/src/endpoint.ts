@@ -95,8 +95,8 @@ export function endpoint<const D extends EndpointDefinition>(definition: D): End
   return { ...definition, surface: surfaceOf(definition.path) }
 }
 
-/** Paths of the staged third parties: vendors' games, the slide check, the cloud identity, the payment gateway, the chat. */
-export const STAGE_PATH = /^\/(play|check|cloud|pay|desk)\//
+/** Paths of the staged third parties: vendors' games, the slide check, the cloud identity, the payment gateway, the chat, the push service. */
+export const STAGE_PATH = /^\/(play|check|cloud|pay|desk|push)\//
 
 function surfaceOf(path: string): Surface {
   if (path.startsWith('/wps/')) return 'wps'

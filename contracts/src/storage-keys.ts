@@ -37,6 +37,9 @@ export const KEYS = {
   'popup.installTip': 'world',
   downloadBarDismissed: 'world',
   balanceHidden: 'world',
+  /** Of this browser; a logout ends it at the platform too. */
+  pushSubscription: 'world',
+  pushOffer: 'world',
   'rememberedLogin.username': 'world',
   'rememberedLogin.sms': 'world',
   temporaryPassword: 'logout',

@@ -557,6 +557,43 @@ CREATE UNIQUE INDEX `promotion_part_reward_id_unique` ON `promotion_part` (`rewa
 CREATE INDEX `promotion_part_by_member` ON `promotion_part` (`member_id`,`at`);--> statement-breakpoint
 CREATE INDEX `promotion_part_by_deposit` ON `promotion_part` (`trans_id`) WHERE trans_id IS NOT NULL;--> statement-breakpoint
 CREATE INDEX `promotion_part_applying` ON `promotion_part` (`at`) WHERE label = 'applying';--> statement-breakpoint
+CREATE TABLE `push_message` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`member_id` integer NOT NULL,
+	`kind` text NOT NULL,
+	`key` text NOT NULL,
+	`title` text NOT NULL,
+	`body` text NOT NULL,
+	`link` text NOT NULL,
+	`at` integer NOT NULL,
+	`due_at` integer NOT NULL,
+	`state` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `push_message_once` ON `push_message` (`member_id`,`key`);--> statement-breakpoint
+CREATE INDEX `push_message_due` ON `push_message` (`due_at`) WHERE state = 'waiting';--> statement-breakpoint
+CREATE TABLE `push_setting` (
+	`member_id` integer PRIMARY KEY NOT NULL,
+	`money` integer NOT NULL,
+	`rewards` integer NOT NULL,
+	`messages` integer NOT NULL,
+	`lottery` integer NOT NULL,
+	`quiet_from` integer,
+	`quiet_until` integer
+);
+--> statement-breakpoint
+CREATE TABLE `push_subscription` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`member_id` integer NOT NULL,
+	`endpoint` text NOT NULL,
+	`p256dh` text NOT NULL,
+	`auth` text NOT NULL,
+	`language` text NOT NULL,
+	`at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `push_subscription_endpoint_unique` ON `push_subscription` (`endpoint`);--> statement-breakpoint
+CREATE INDEX `push_subscription_by_member` ON `push_subscription` (`member_id`);--> statement-breakpoint
 CREATE TABLE `rebate_claim` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`order_no` text NOT NULL,
@@ -928,6 +965,22 @@ CREATE TABLE `gateway_payment` (
 CREATE UNIQUE INDEX `gateway_payment_pay_id_unique` ON `gateway_payment` (`pay_id`);--> statement-breakpoint
 CREATE UNIQUE INDEX `gateway_payment_trans_id_unique` ON `gateway_payment` (`trans_id`);--> statement-breakpoint
 CREATE INDEX `gateway_payment_due` ON `gateway_payment` (`callback_at`) WHERE callback_at IS NOT NULL;--> statement-breakpoint
+CREATE TABLE `staged_push` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`subscription_id` text NOT NULL,
+	`kind` text NOT NULL,
+	`title` text NOT NULL,
+	`body` text NOT NULL,
+	`link` text NOT NULL,
+	`at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `staged_push_by_subscription` ON `staged_push` (`subscription_id`,`id`);--> statement-breakpoint
+CREATE TABLE `staged_subscription` (
+	`id` text PRIMARY KEY NOT NULL,
+	`at` integer NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `outbox` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`kind` text NOT NULL,

@@ -25,6 +25,7 @@ import { missionStandingsPart, missionsPart } from './missions.ts'
 import { newsPart } from './news.ts'
 import { passkeysPart } from './passkeys.ts'
 import { promotionsPart } from './promotions.ts'
+import { pushPart } from './push.ts'
 import { rebatesPart } from './rebates.ts'
 import { rewardsPart } from './rewards.ts'
 import { type SeedMoment, type SeedValues, seedPart } from './seed-part.ts'
@@ -47,6 +48,7 @@ export const PARTS = [
   membersPart,
   devicesPart,
   passkeysPart,
+  pushPart,
   limitsPart,
   sentCodesPart,
   gamesPart,

@@ -134,7 +134,8 @@ function device(
 }
 
 async function go(page: Page, step: View['state']['steps'][number]): Promise<void> {
-  if ('press' in step) await page.locator(step.press).click()
+  const content = 'press' in step && step.inFrame ? page.frameLocator('iframe') : page
+  if ('press' in step) await content.locator(step.press).click()
   else if ('type' in step) await page.locator(step.type).fill(step.text)
   else await page.locator(step.see).first().waitFor()
 }

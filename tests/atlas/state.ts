@@ -4,7 +4,7 @@ import { paths } from '../../web/src/shared/navigation/paths.ts'
 export type ScreenName = keyof typeof paths
 
 /** What a hand does once the page stands there, by selectors that hold in every language. */
-export type Step = { press: string } | { type: string; text: string } | { see: string }
+export type Step = { press: string; inFrame?: boolean } | { type: string; text: string } | { see: string }
 
 /** One state of one screen, as the atlas opens it. */
 export interface State {

@@ -82,6 +82,11 @@ export const ACCOUNT: Screen[] = [
     empty: { scenario: 'everyday' },
     sheets: [0],
   },
+  {
+    screen: 'notifications',
+    reads: 'push.settings',
+    more: { 'one is held': { scenario: 'push-waiting', who: 'amina' } },
+  },
   { screen: 'myAccount', reads: 'member.info', sheets: [0, 1], more: { bare: { who: 'gulab' } } },
   { screen: 'inviteFriends', reads: 'referral.details', empty: {} },
 ]

@@ -1,3 +1,4 @@
+import { STAGE_PATH } from '@understudy/contracts'
 import { REGISTRY } from '@understudy/contracts/registry'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { app, controlHeaders, stage } from '../support/platform.ts'
@@ -12,7 +13,7 @@ const isControl = ({ path }: { path: string }) => path.startsWith('/__control/')
 
 async function ask(method: string, path: string, headers: Record<string, string>) {
   const url = path.replace(/:\w+/g, 'none')
-  const agent = /^\/(play|check|cloud|pay|desk)\//.test(url) ? await stage() : await app()
+  const agent = STAGE_PATH.test(url) ? await stage() : await app()
   return agent[method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete'](url).set(headers)
 }
 

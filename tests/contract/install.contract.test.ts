@@ -1,5 +1,6 @@
 import { system } from '@understudy/contracts'
 import { MERCHANTS } from '@understudy/merchants'
+import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { app, stage } from '../support/platform.ts'
 import { makeWorld } from '../support/world.ts'
@@ -114,6 +115,27 @@ describe('the web app manifest', () => {
       })
     }
     expect((await bytes('/apple-touch-icon.png', world.id)).headers['content-type']).toBe('image/png')
+  })
+
+  test.each(MERCHANTS)('%s: the manifest has a screenshot of the declared size', async (merchant) => {
+    const world = await makeWorld()
+    await world.settings({ merchant })
+    const screenshotOf = async (language: string) => {
+      const { body } = await bytes('/manifest.webmanifest', world.id, { 'accept-language': language })
+      const [screenshot] = JSON.parse(body.toString()).screenshots
+      const picture = await bytes(screenshot.src, world.id)
+      const { format, width, height } = await sharp(picture.body).metadata()
+      expect({ formFactor: screenshot.form_factor, sizes: screenshot.sizes, type: screenshot.type }).toEqual({
+        formFactor: 'narrow',
+        sizes: `${width}x${height}`,
+        type: `image/${format}`,
+      })
+      // Browsers skip larger ones, and those more than 2.3 times as high as wide.
+      expect(height / width).toBeLessThanOrEqual(2.3)
+      return picture.body
+    }
+    const [urdu, english] = [await screenshotOf('ur'), await screenshotOf('en')]
+    expect(urdu.equals(english)).toBe(false)
   })
 
   test.each([

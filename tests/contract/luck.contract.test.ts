@@ -1,4 +1,4 @@
-import { control as contract } from '@understudy/contracts'
+import { control as contract, saferPlay } from '@understudy/contracts'
 import { describe, expect, test } from 'vitest'
 import { audit, SOUND } from '../support/books.ts'
 import { control } from '../support/call.ts'
@@ -23,6 +23,15 @@ describe('luck set by a tester', () => {
     const world = await makeWorld({ scenario: 'big-win' })
     const { spin } = await openGame(world, await world.signedIn('amina'), 'RNG')
     expect((await spin(100)).value.multiple).toBeGreaterThanOrEqual(60)
+  })
+
+  test('in losing-streak the next ten rounds of any player are lost', async () => {
+    const world = await makeWorld({ scenario: 'losing-streak' })
+    const amina = await world.signedIn('amina')
+    const { spin } = await openGame(world, amina, 'RNG')
+    for (let round = 0; round < 10; round += 1) await spin(10)
+    const { session } = await amina.get(saferPlay.saferPlay)
+    expect(session).toMatchObject({ staked: 100, won: 0, result: -100 })
   })
 
   test('in open-round amina finds the round she left', async () => {

@@ -18,6 +18,7 @@ import {
   passkeys,
   password,
   play,
+  push as pushContract,
   rewards,
   roundReplay,
   rounds,
@@ -78,6 +79,8 @@ export interface SampleContext {
   projectId: string
   sessionInfo: string
   cloudCode: string
+  /** The push service’s id, and a browser that subscribed there. */
+  push: { serviceId: string; subscriptionId: string }
   /** Sent to the number of the registration. */
   registerCode: string
   social: Awaited<ReturnType<typeof signIn>>
@@ -203,6 +206,7 @@ export async function sampleContext(world: TestWorld): Promise<SampleContext> {
     payee,
     promotion,
     passkeys: await passkeySample(world, member),
+    push: await pushSample(member),
     registerCode,
     cloudCode,
     resetCode,
@@ -272,6 +276,12 @@ async function crashSample(world: TestWorld, member: Actor) {
   await world.advance(wait + 1_000)
   await world.guest.get(crash.crashCashOut, { params, body: { betId } })
   return { waiting, cashedOut: { launchId, betId } }
+}
+
+async function pushSample(member: Actor): Promise<SampleContext['push']> {
+  const { serviceId } = await member.get(pushContract.pushService)
+  const { subscriptionId } = await member.get(pushContract.openSubscription, { params: { serviceId }, body: {} })
+  return { serviceId, subscriptionId }
 }
 
 async function promotionSample(world: TestWorld): Promise<SampleContext['promotion']> {

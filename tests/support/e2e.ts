@@ -56,7 +56,7 @@ export interface World {
   calls(endpoint?: string): Promise<contract.TapeEntry[]>
   lastCode(kind: 'sms' | 'email' | 'captcha'): Promise<string>
   /** The outbox, newest first. */
-  outbox(kind?: 'sms' | 'email' | 'captcha'): Promise<contract.OutboxItem[]>
+  outbox(kind?: contract.OutboxItem['kind']): Promise<contract.OutboxItem[]>
   /** Pending items of the back office, by queue. */
   queues(): Promise<contract.QueueState[]>
   /** Decides a pending item: `world.decide('deposits', transId, 'approve')`. */

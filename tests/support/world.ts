@@ -53,7 +53,7 @@ export interface TestWorld {
   /** The newest captcha answer or code of that kind. */
   lastCode(kind: 'sms' | 'email' | 'captcha'): Promise<string>
   /** The outbox, newest first. */
-  outbox(kind?: 'sms' | 'email' | 'captcha'): Promise<contract.OutboxItem[]>
+  outbox(kind?: contract.OutboxItem['kind']): Promise<contract.OutboxItem[]>
   /** A visitor with other headers: language, merchant. */
   visitor(options: { language?: LanguageCode; merchant?: MerchantCode; token?: string; cookie?: string }): Actor
 }

@@ -25,7 +25,7 @@ export interface WorldOptions {
 /** Where to go in time: epoch ms, an ISO time, a stretch (`+2h`, `-30m`), or the next event of a kind (`midnight`). */
 export type Jump = string | number
 
-export type MessageKind = 'sms' | 'email' | 'captcha'
+export type MessageKind = 'sms' | 'email' | 'captcha' | 'push'
 
 export interface OutboxItem {
   id: number
@@ -37,6 +37,13 @@ export interface OutboxItem {
   code: string
   /** World's time, epoch ms. */
   at: number
+  /** What only a push has: `heldUntil` is the end of the quiet hours that hold it. */
+  push?: {
+    title: string
+    link: string
+    state: 'waiting' | 'sent' | 'switchedOff' | 'noDevice'
+    heldUntil: number | null
+  }
 }
 
 export interface TapeEntry {

@@ -22,10 +22,40 @@ async function takeOver() {
   await clients.claim()
 }
 
-// The first page loaded before the worker, so it sends the list of its files.
+// The first page loaded before the worker, so it sends the list of its files. A page also hands over notifications that
+// the push service has for this browser.
 addEventListener('message', (event) => {
   if (Array.isArray(event.data?.files)) event.waitUntil(keepAll(event.data.files))
+  if (event.data?.notification) event.waitUntil(notify(event.data.notification))
 })
+
+/** The pages that a notification may open. */
+const LINKS = ['/m/vouReport', '/m/withdrawReport', '/m/webEmail', '/m/lotteryHistory?view=orders']
+
+/** The tag keeps a message that two pages hand over from being shown twice. */
+const notify = ({ id, title, body, link, lang, dir }) =>
+  registration.showNotification(String(title), {
+    body: String(body),
+    tag: `push-${id}`,
+    icon: '/apple-touch-icon.png',
+    lang,
+    dir,
+    data: { link: LINKS.find((known) => known === link) ?? SHELL },
+  })
+
+addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(openPage(event.notification.data.link))
+})
+
+/** Opens a page of the app, in a window that is there already if possible. */
+async function openPage(link) {
+  const windows = await clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const app = windows.find(({ url }) => /^\/m\/(?!lotto-h5\/)/.test(new URL(url).pathname))
+  if (!app) return clients.openWindow(link)
+  app.postMessage({ open: link })
+  return app.focus()
+}
 
 /** Usually served from the browser's HTTP cache. */
 async function keepAll(addresses) {

@@ -27,6 +27,7 @@ import type missions from '@/features/missions/text/en.json'
 import type passkeys from '@/features/passkeys/text/en.json'
 import type password from '@/features/password/text/en.json'
 import type promotions from '@/features/promotions/text/en.json'
+import type push from '@/features/push/text/en.json'
 import type rebate from '@/features/rebate/text/en.json'
 import type recents from '@/features/recents/text/en.json'
 import type records from '@/features/records/text/en.json'
@@ -79,6 +80,7 @@ declare module '@/shared/i18n/texts' {
     passkeys: typeof passkeys
     password: typeof password
     promotions: typeof promotions
+    push: typeof push
     rebate: typeof rebate
     recents: typeof recents
     record: typeof record

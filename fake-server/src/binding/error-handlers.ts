@@ -4,7 +4,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { TooManyWorlds } from '../world/worlds.ts'
 import { failure, JSON_TYPE, languageHeader } from './answer.ts'
 
-const PLATFORM_PATH = /^\/(wps|lgw|play|check|cloud|pay|desk)\//
+const PLATFORM_PATH = /^\/(wps|lgw|play|check|cloud|pay|desk|push)\//
 
 interface Served {
   method: string

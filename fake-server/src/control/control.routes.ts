@@ -14,6 +14,7 @@ import { linkRoutes } from './links/links.routes.ts'
 import { actorRoutes } from './operations/actors.routes.ts'
 import { backOfficeRoutes } from './operations/back-office.routes.ts'
 import { drawRoutes } from './operations/draws.routes.ts'
+import { outboxOf } from './operations/outbox.ts'
 import { playRoutes } from './operations/play.routes.ts'
 import { promotionControlRoutes } from './operations/promotions.routes.ts'
 import { queueRoutes } from './operations/queues.routes.ts'
@@ -125,7 +126,7 @@ export const controlRoutes = [
     return dueEventsOf(world, query)
   }),
 
-  handle(control.outbox, ({ worlds, params, query }) => worldNamed(worlds, params.id).outbox.list(query)),
+  handle(control.outbox, ({ worlds, params, query }) => outboxOf(worldNamed(worlds, params.id), query)),
 
   handle(control.getFaults, ({ worlds, params }) => ({ rules: [...worldNamed(worlds, params.id).faults.rules] })),
 

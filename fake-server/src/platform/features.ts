@@ -24,6 +24,7 @@ import { passkeys } from '../features/passkeys/index.ts'
 import { password } from '../features/password/index.ts'
 import { paymentPassword } from '../features/payment-password/index.ts'
 import { promotions } from '../features/promotions/index.ts'
+import { push } from '../features/push/index.ts'
 import { rebate } from '../features/rebate/index.ts'
 import { recents } from '../features/recents/index.ts'
 import { records } from '../features/records/index.ts'
@@ -49,6 +50,8 @@ import { gameFacts } from '../stage/game-facts/game-facts.feature.ts'
 import { identity } from '../stage/identity/identity.feature.ts'
 import { stagedGateway } from '../stage/pay/gateway.ts'
 import { pay } from '../stage/pay/pay.feature.ts'
+import { stagedPushFeature } from '../stage/push-service/staged-push.feature.ts'
+import { stagedPushService } from '../stage/push-service/staged-push-service.ts'
 import { roundReplays } from '../stage/round-replay/round-replay.feature.ts'
 import { type ColumnRules, rulesOf } from '../storage/column-rules.ts'
 import { outbox } from '../storage/world.table.ts'
@@ -108,6 +111,9 @@ export const FEATURES: readonly Feature[] = [
   agentContracts,
   vip,
   missions,
+  stagedPushFeature,
+  // Last, so that it sends what any other feature of the same moment tells of.
+  push(stagedPushService),
 ]
 
 /** What the columns of all tables hold, where the schema alone does not say. */

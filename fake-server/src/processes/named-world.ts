@@ -6,7 +6,7 @@ import type { Processes } from './processes.ts'
 const CONTROL_WORLD = /^\/__control\/worlds\/([^/]+)/
 const ROOM_PATH = /^\/(?:__control\/rooms|r)\/([^/]+)/
 /** Paths of stage pages, whose id contains the world before the dot. */
-const STAGE_PAGE = /^\/(?:play|check|cloud|pay|desk)\/([^/]+)/
+const STAGE_PAGE = /^\/(?:play|check|cloud|pay|desk|push)\/([^/]+)/
 /** Paths of uploaded pictures, which contain their world. */
 const UPLOAD = /^\/img\/upload\/([^/]+)/
 /** Paths that are the same in every process. */

@@ -24,6 +24,7 @@ import { answerApp } from './identity/cross-origin.ts'
 import { identityRoutes } from './identity/identity.routes.ts'
 import { pageOf, replayPageOf } from './pages.ts'
 import { payRoutes } from './pay/pay.routes.ts'
+import { pushStageRoutes } from './push-service/push.routes.ts'
 import { replayStageRoutes } from './round-replay/round-replay.routes.ts'
 import { slideStageRoutes } from './slide/slide.routes.ts'
 import { vendorLobbyRoutes } from './vendor-lobby/vendor-lobby.routes.ts'
@@ -63,6 +64,7 @@ const ROUTES = [
   ...identityRoutes,
   ...payRoutes,
   ...chatStageRoutes,
+  ...pushStageRoutes,
 ]
 
 /** Builds the stage: pages of third parties on a separate origin. */

@@ -29,8 +29,9 @@ import {
   withdrawalStates,
   withdrawLimitsLow,
 } from './money.ts'
-import { bigWin, longHistory, matchClosed, matchLive, openRound, walletLocked } from './play.ts'
+import { bigWin, longHistory, losingStreak, matchClosed, matchLive, openRound, walletLocked } from './play.ts'
 import { promotionExpiring, promotionGoal, promotions } from './promotions.ts'
+import { pushWaiting } from './push.ts'
 import { rebateEnding } from './rebate.ts'
 import { byInvitation, everyField, registrationClosed } from './registration.ts'
 import { leaderboardFull, milestoneReached, rewardExpiring } from './rewards.ts'
@@ -53,6 +54,7 @@ export const SCENARIOS: readonly Scenario[] = [
   vip,
   vipNext,
   rebateEnding,
+  pushWaiting,
   milestoneReached,
   rewardExpiring,
   leaderboardFull,
@@ -90,6 +92,7 @@ export const SCENARIOS: readonly Scenario[] = [
   walletLocked,
   wholeHouse,
   bigWin,
+  losingStreak,
   matchLive,
   matchClosed,
   longHistory,

@@ -92,6 +92,13 @@ export const bigWin: Scenario = {
   make: (world) => ({ ...world, luck: { next: ['big'] } }),
 }
 
+export const losingStreak: Scenario = {
+  name: 'losing-streak',
+  story: 'Whoever plays loses the next ten rounds, so the bar above the game says what the session has cost.',
+  merchant: 'aurora1',
+  make: (world) => ({ ...world, luck: { next: Array<'lose'>(10).fill('lose') } }),
+}
+
 export const matchLive: Scenario = {
   name: 'match-live',
   story: 'amina has five hundred on the home side of a cricket match that is live and ends in ten minutes.',

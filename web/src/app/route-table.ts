@@ -42,6 +42,7 @@ export const routeTable = {
   settings: { screen: 'SettingsScreen' },
   securityCenter: { screen: 'SecurityScreen' },
   passkeys: { screen: 'PasskeysScreen', title: 'passkeys:title' },
+  notifications: { screen: 'NotificationsScreen', title: 'push:title' },
   myAccount: { screen: 'AccountScreen' },
   deposit: { screen: 'DepositScreen', title: 'deposits:title' },
   withdraw: { screen: 'WithdrawScreen', title: 'withdrawals:title' },

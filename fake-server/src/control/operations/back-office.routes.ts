@@ -2,7 +2,7 @@ import { control } from '@understudy/contracts'
 import { mapTexts, sameTexts, type Texts } from '@understudy/seed'
 import { announcementsRepository } from '../../features/announcements/index.ts'
 import { plainWords, replyAsStaff } from '../../features/chat/index.ts'
-import { inboxRepository } from '../../features/inbox/index.ts'
+import { writeLetter } from '../../features/inbox/index.ts'
 import { membersRepository } from '../../features/member/index.ts'
 import { cleanPicture, uploadsRepository } from '../../features/uploads/index.ts'
 import type { World } from '../../world/world.ts'
@@ -18,7 +18,7 @@ export const backOfficeRoutes = [
   handle(control.writeMessage, async ({ worlds, params, body }) => {
     const content = await html(body.content)
     const world = worldNamed(worlds, params.id)
-    const id = world.use(inboxRepository).add({
+    const id = writeLetter(world, {
       memberId: memberNamed(world, body.to),
       type: body.type,
       at: world.now(),

@@ -16,8 +16,11 @@ const SECRET_COLUMNS: Record<string, readonly string[]> = {
   launch: ['id'],
   lotto_ticket: ['id'],
   outbox: ['text', 'code'],
+  push_subscription: ['endpoint', 'p256dh', 'auth'],
   slide_challenge: ['id', 'gap', 'output'],
   spent_token: ['id'],
+  staged_push: ['subscription_id'],
+  staged_subscription: ['id'],
   verification_code: ['code'],
 }
 /** Exceptions: the time of a password change is not secret. */

@@ -2,7 +2,7 @@ import type { agentContracts } from '@understudy/contracts'
 import { joinTexts, type Texts, texts } from '@understudy/seed'
 import { escaped } from '../../shared/text.ts'
 import type { World } from '../../world/world.ts'
-import { amountInLetter, inboxRepository } from '../inbox/index.ts'
+import { amountInLetter, writeLetter } from '../inbox/index.ts'
 import { membersRepository } from '../member/index.ts'
 import { systemRepository } from '../system/index.ts'
 import type { ContractRow } from './agent-contracts.repository.ts'
@@ -70,7 +70,7 @@ export function tellPayment(
   const { title, toPayer, toPayee } = LETTERS[became]
   const write = (reader: number, other: string, letter: Texts) => {
     const content = joinTexts(`<p>${sum} (`, KINDS[kind], `, \u2066${escaped(other)}\u2069)`, letter, '</p>')
-    world.use(inboxRepository).add({ memberId: reader, type: 'money', at, title, content })
+    writeLetter(world, { memberId: reader, type: 'money', at, title, content })
   }
   write(payee.id, payer.username, toPayee)
   if (toPayer) write(payer.id, payee.username, toPayer)

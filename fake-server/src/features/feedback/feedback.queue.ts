@@ -4,7 +4,7 @@ import type { Queue } from '../../binding/feature.ts'
 import { escaped } from '../../shared/text.ts'
 import type { World } from '../../world/world.ts'
 import { plainWords } from '../chat/index.ts'
-import { inboxRepository } from '../inbox/index.ts'
+import { writeLetter } from '../inbox/index.ts'
 import { membersRepository } from '../member/index.ts'
 import { pictureAddress } from '../uploads/index.ts'
 import { type FeedbackRow, feedbackRepository } from './feedback.repository.ts'
@@ -48,7 +48,7 @@ function answer(world: World, { id, memberId, content: asked }: FeedbackRow, wor
   const now = world.now()
   world.use(feedbackRepository).answer(id, words, now)
   const content = joinTexts('<blockquote>', escaped(asked), '</blockquote><p>', mapTexts(words, escaped), '</p>')
-  world.use(inboxRepository).add({
+  writeLetter(world, {
     memberId,
     type: 'answer',
     title: ANSWERED,

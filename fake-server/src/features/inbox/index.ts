@@ -5,6 +5,7 @@ import { inboxRoutes } from './inbox.routes.ts'
 import { inboxMessage } from './inbox.table.ts'
 
 export { amountInLetter, inboxRepository } from './inbox.repository.ts'
+export { writeLetter } from './write-letter.ts'
 
 export const inbox = feature({
   name: 'inbox',

@@ -2,7 +2,7 @@ import type { promotions } from '@understudy/contracts'
 import { joinTexts, mapTexts, type Texts, texts } from '@understudy/seed'
 import { escaped } from '../../shared/text.ts'
 import type { World } from '../../world/world.ts'
-import { amountInLetter, inboxRepository } from '../inbox/index.ts'
+import { amountInLetter, writeLetter } from '../inbox/index.ts'
 import { systemRepository } from '../system/index.ts'
 import type { NewPart, Promotion } from './promotions.repository.ts'
 
@@ -53,7 +53,7 @@ export function tellDecision(world: World, { announcement, merchant }: Promotion
           part.reason ? REASONS[part.reason] : '',
           '</p>',
         )
-  world.use(inboxRepository).add({
+  writeLetter(world, {
     memberId: part.memberId,
     type: 'reward',
     at: part.at,

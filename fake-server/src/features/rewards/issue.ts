@@ -1,6 +1,6 @@
 import { joinTexts, texts } from '@understudy/seed'
 import type { World } from '../../world/world.ts'
-import { amountInLetter, inboxRepository } from '../inbox/index.ts'
+import { amountInLetter, writeLetter } from '../inbox/index.ts'
 import { membersRepository } from '../member/index.ts'
 import { systemRepository } from '../system/index.ts'
 import { type NewReward, rewardsRepository } from './rewards.repository.ts'
@@ -25,7 +25,7 @@ function announce(world: World, { memberId, name, amount, issuedAt }: RewardRow)
     `<p>${worth} inaamaat ke markaz mein aap ke muntazir hain. Muddat khatam hone se pehle le lein.</p>`,
     `<p>${worth} waits for you in the reward centre. Claim it before it expires.</p>`,
   )
-  world.use(inboxRepository).add({
+  writeLetter(world, {
     memberId,
     type: 'reward',
     at: issuedAt,

@@ -1,7 +1,7 @@
 import { TRIAL_TYPE } from '@understudy/contracts'
 import type { World } from '../../world/world.ts'
 import type { BetRow } from '../bets/index.ts'
-import { inboxRepository } from '../inbox/index.ts'
+import { writeLetter } from '../inbox/index.ts'
 import { DEMO_WALLET, HOUSE, memberAccount, move, TX } from '../ledger/index.ts'
 import { type Member, membersRepository, vipLevel } from '../member/index.ts'
 import { systemRepository } from '../system/index.ts'
@@ -46,7 +46,7 @@ function raise(world: World, { id: memberId, merchant }: Member, { level, bonus 
     at,
   )
   const symbol = world.use(systemRepository).merchant(merchant).currencySymbol
-  world.use(inboxRepository).add({ memberId, type: 'reward', at, ...congratulation(level, bonus, symbol) })
+  writeLetter(world, { memberId, type: 'reward', at, ...congratulation(level, bonus, symbol) })
 }
 
 /** Returns the level whose benefits a member had at a past time, or has now; 0 without a VIP programme. */

@@ -1,6 +1,7 @@
 import { withdrawals } from '@understudy/contracts'
 import type { World } from '../../world/world.ts'
 import { HOUSE, memberAccount, move, PAYOUTS, TX } from '../ledger/index.ts'
+import { tellWithdrawal } from '../push/index.ts'
 import { type WithdrawalRow, withdrawalsRepository } from './withdrawals.repository.ts'
 
 const { pending, reviewing, paying, success, rejected, failed, cancelled } = withdrawals.WITHDRAWAL_STATES
@@ -80,5 +81,7 @@ const release = (world: World, { refId, memberId, amount }: WithdrawalRow, at: n
     at,
   )
 
-const settle = (world: World, { refId, amount }: WithdrawalRow, at: number): void =>
-  void move(world, { key: endKey(refId), typeId: TX.withdrawPaid, amount, remark: refId, from: PAYOUTS, to: HOUSE }, at)
+function settle(world: World, { refId, memberId, amount }: WithdrawalRow, at: number): void {
+  move(world, { key: endKey(refId), typeId: TX.withdrawPaid, amount, remark: refId, from: PAYOUTS, to: HOUSE }, at)
+  tellWithdrawal(world, { memberId, number: refId, at })
+}

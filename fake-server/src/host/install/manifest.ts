@@ -1,6 +1,7 @@
 import { languageOf, type PackLanguage } from '@understudy/contracts'
 import type { MerchantConfig } from '@understudy/merchants'
 import type { Texts } from '@understudy/seed'
+import { SCREENSHOT } from './screenshot.ts'
 
 export const ICON_SIZES = [180, 512] as const
 const iconPath = (merchant: string, size: (typeof ICON_SIZES)[number]) => `/download/${merchant}/icon-${size}.png`
@@ -11,6 +12,12 @@ const SHORTCUTS: readonly { url: string; name: Texts }[] = [
   { url: '/m/lottery', name: { UR: 'لاٹری', 'UR-LA': 'Lottery', EN: 'Lottery' } },
   { url: '/m/webEmail', name: { UR: 'ان باکس', 'UR-LA': 'Inbox', EN: 'Inbox' } },
 ]
+
+const HOME: Texts = {
+  UR: 'ہوم: بینر، گیمز اور مینو',
+  'UR-LA': 'Home: banner, games aur menu',
+  EN: 'Home: banner, games and menu',
+}
 
 interface Shown {
   brand: string
@@ -37,6 +44,15 @@ export const webManifest = ({ code, tokens }: MerchantConfig, { brand, mark, lan
     { src: iconPath(code, 180), sizes: '180x180', type: 'image/png' },
     { src: iconPath(code, 512), sizes: '512x512', type: 'image/png', purpose: 'any' },
     { src: iconPath(code, 512), sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+  ],
+  screenshots: [
+    {
+      src: `/download/${code}/home-${languageOf(language).dir}.png`,
+      sizes: `${SCREENSHOT.width}x${SCREENSHOT.height}`,
+      type: 'image/png',
+      form_factor: 'narrow',
+      label: HOME[language],
+    },
   ],
   shortcuts: SHORTCUTS.map(({ url, name }) => ({
     name: name[language],

@@ -7,6 +7,7 @@ import { worldOfPage } from '../choose-world.ts'
 import { languageOfVisitor } from '../plain-page.ts'
 import { iconOf } from './icon.ts'
 import { ICON_SIZES, webManifest } from './manifest.ts'
+import { screenshotOf } from './screenshot.ts'
 
 /** URL that the profile's web clip opens, by which the app detects that it was installed. */
 const CLIP_START = '/m/home?webclip=1'
@@ -35,7 +36,7 @@ export function serveInstall(app: FastifyInstance, platform: SteeredPlatform): v
 
   // Safari requests these names when a page is added to the home screen.
   for (const name of ['/apple-touch-icon.png', '/apple-touch-icon-precomposed.png'])
-    app.get(name, async (request, reply) => sendIcon(reply, await iconOf(merchantOf(request), 180), 'no-cache'))
+    app.get(name, async (request, reply) => sendPng(reply, await iconOf(merchantOf(request), 180), 'no-cache'))
 
   app.get<{ Params: { merchant: string; file: string } }>('/download/:merchant/:file', async (request, reply) => {
     const { file } = request.params
@@ -46,7 +47,9 @@ export function serveInstall(app: FastifyInstance, platform: SteeredPlatform): v
     const brand = brandOf(platform, request, merchant)
     const host = hostOf(platform, request, merchant)
     const size = ICON_SIZES.find((known) => file === `icon-${known}.png`)
-    if (size) return sendIcon(reply, await iconOf(config, size), 'public, max-age=86400')
+    if (size) return sendPng(reply, await iconOf(config, size), 'public, max-age=86400')
+    const direction = (['ltr', 'rtl'] as const).find((known) => file === `home-${known}.png`)
+    if (direction) return sendPng(reply, await screenshotOf(config, direction), 'public, max-age=86400')
     if (file === 'ios') return reply.redirect(`${platform.origins(request).stage}/store/${merchant}`)
     if (file === `${host}.apk`) {
       const { androidPackage } = await import('./package.ts')
@@ -82,7 +85,7 @@ const hostOf = (platform: SteeredPlatform, request: FastifyRequest, merchant: Me
 const notThere = (reply: FastifyReply) =>
   reply.code(404).header('cache-control', 'no-store').type('text/plain').send('There is no such file.')
 
-const sendIcon = (reply: FastifyReply, bytes: Buffer, cache: string) =>
+const sendPng = (reply: FastifyReply, bytes: Buffer, cache: string) =>
   reply.header('cache-control', cache).header('x-content-type-options', 'nosniff').type('image/png').send(bytes)
 
 const sendFile = (reply: FastifyReply, type: string, name: string, bytes: () => Buffer) =>

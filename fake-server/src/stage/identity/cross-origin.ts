@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { Platform } from '../../binding/platform.ts'
 
-/** Calls from the app's origin; the consent page's own calls are same-origin. */
-const CALLED = /^\/cloud\/[^/]+\/(state|sms|confirm|token)$/
+/** Calls from the app's origin; those of the stage's own pages are same-origin. */
+const CALLED = /^\/(cloud\/[^/]+\/(state|sms|confirm|token)|push\/[^/]+\/(subscriptions|messages))$/
 
 /** Adds CORS headers for the app's origin, and no other. */
 export function answerApp(stage: FastifyInstance, platform: Platform): void {

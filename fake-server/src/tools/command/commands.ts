@@ -241,7 +241,7 @@ export const COMMANDS: Record<string, Command> = {
   },
 
   outbox: {
-    usage: 'ID [--kind sms|email|captcha] [--to ADDRESS] [--limit N]',
+    usage: 'ID [--kind sms|email|captcha|push] [--to ADDRESS] [--limit N]',
     summary: 'shows what a world sent out, newest first',
     needs: ['ID'],
     options: { kind: text, to: text, limit: text },
@@ -254,7 +254,13 @@ export const COMMANDS: Record<string, Command> = {
           limit: limit === undefined ? undefined : askedNumber('limit', String(limit)),
         }),
       })
-      return { value: items, lines: items.map((item) => `${iso(item.at)}  ${item.kind}  ${item.to}  ${item.code}`) }
+      return {
+        value: items,
+        lines: items.map(
+          (item) =>
+            `${iso(item.at)}  ${item.kind}  ${item.to}  ${item.push ? `${item.push.title} (${item.push.state})` : item.code}`,
+        ),
+      }
     },
   },
 

@@ -9,7 +9,7 @@ export interface Matched {
 
 /** Start of the platform's own paths, below any base path. */
 const OWN = /\/(wps|lgw)\/.*$/
-const STAGE = /^\/(play|check|cloud|pay|desk)\/.*$/
+const STAGE = /^\/(play|check|cloud|pay|desk|push)\/.*$/
 /** Pictures and scripts lie below the same paths. */
 const FILE = /\.[a-z][a-z0-9]{1,4}$/i
 

@@ -62,7 +62,7 @@ export const TOOLS: readonly Tool[] = [
   },
   {
     name: 'outbox',
-    purpose: 'SMS, e-mails and captcha answers that a world has sent.',
+    purpose: 'SMS, e-mails, captcha answers and push that a world has sent.',
     actions: { show: control.outbox },
   },
   {

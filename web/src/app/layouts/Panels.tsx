@@ -21,6 +21,8 @@ const MessageArrivals = lazyPart(() => import('@/features/inbox/MessageArrivals'
 const LevelRise = lazyPart(() => import('@/features/vip/LevelRise'), { missing: Nothing })
 const DepositArrivals = lazyPart(() => import('@/features/deposits/DepositArrivals'), { missing: Nothing })
 
+const PushConnection = lazyPart(() => import('@/features/push/PushConnection'), { missing: Nothing })
+
 const PANELS = Object.entries(load).map(([name, from]) => ({
   name: name as Panel,
   View: lazyPart<PanelProps>(from, { missing: CloseOnError }),
@@ -53,6 +55,7 @@ export function Panels() {
       {idle && isMember && <DepositArrivals />}
       {idle && isMember && <MessageArrivals />}
       {idle && isMember && <LevelRise />}
+      {idle && isMember && <PushConnection />}
     </>
   )
 }

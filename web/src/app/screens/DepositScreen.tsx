@@ -13,6 +13,7 @@ import {
 } from '@/features/deposits/deposits.queries'
 import { OpenDeposits } from '@/features/deposits/OpenDeposits'
 import { paymentAddress } from '@/features/deposits/pay'
+import { PushOffer } from '@/features/push/PushOffer'
 import { useText } from '@/shared/i18n'
 import { openPanel, paths } from '@/shared/navigation'
 import { ButtonLink } from '@/shared/navigation/links'
@@ -92,7 +93,15 @@ function Order({ transId, isPaid }: { transId: string; isPaid: boolean }) {
   return (
     <>
       <QueryState query={query} waiting={<Waiting />} failed={missing && t('shared:error.err_order_missing')}>
-        {(order) => <DepositOrderView order={order} isPaid={isPaid} symbol={symbol} next={<PlayNext />} />}
+        {(order) => (
+          <DepositOrderView
+            order={order}
+            isPaid={isPaid}
+            symbol={symbol}
+            next={<PlayNext />}
+            meanwhile={<PushOffer />}
+          />
+        )}
       </QueryState>
       {missing && <ButtonLink to={paths.deposit()}>{t('deposits:again')}</ButtonLink>}
     </>

@@ -1,13 +1,15 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { launchLottery, mobileGames } from '@understudy/contracts/lottery'
+import { pausePlay, type SaferPlay, saferPlay } from '@understudy/contracts/safer-play'
 import { systemStatus } from '@understudy/contracts/system'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '@/shared/api'
+import { now } from '@/shared/clock'
 import { session } from '@/shared/session'
 import { lotterySample } from '@/test/lottery'
 import { fakePlatform } from '@/test/platform'
 import { renderInApp } from '@/test/render'
-import { sessionSample, statusSample } from '@/test/samples'
+import { sessionSample, settingsSample, statusSample } from '@/test/samples'
 import LaunchLotteryScreen from './LaunchLotteryScreen.tsx'
 
 const ADDRESS = '/m/launchGame?playType=ent&gameId=300&gameGroupId=1&prize_mode=zy&code=K3_1M&mui=vn'
@@ -110,6 +112,48 @@ test('the lottery page may ask to be closed', { tags: ['LAUNCH-019'] }, async ()
   const { path } = open()
   await say({ type: 'close' })
   expect(path()).toBe('/m/game')
+})
+
+const stateWith = (result: number): SaferPlay => ({
+  limits: [],
+  reminder: { minutes: 0, pending: null },
+  timeOutUntil: null,
+  session: { startedAt: now(), staked: 100, open: 0, won: 100 + result, result },
+})
+
+test('the bar above the lottery page follows an order or a draw with one call', async () => {
+  platform.answer(systemStatus, statusSample({}, settingsSample())).answer(saferPlay, stateWith(-40))
+  open()
+  expect(await screen.findByText(/^Lost .*40\.00/)).toBeInTheDocument()
+  platform.answer(saferPlay, stateWith(60))
+  await say({ type: 'balance' })
+  expect(await screen.findByText(/^Won .*60\.00/)).toBeInTheDocument()
+  expect({ state: platform.count(saferPlay), launches: platform.count(launchLottery) }).toEqual({
+    state: 2,
+    launches: 1,
+  })
+})
+
+test('a break from the bar above the lottery page closes it', async () => {
+  platform
+    .answer(systemStatus, statusSample({}, settingsSample()))
+    .answer(saferPlay, stateWith(0))
+    .answer(pausePlay, { until: now() + 24 * 3_600_000 })
+  const { user, path } = open('&pageBack=home')
+  await user.click(await screen.findByRole('button', { name: 'Take a break' }))
+  await user.click(await screen.findByRole('button', { name: 'Start time-out' }))
+  await waitFor(() => expect(path()).toBe('/m/home'))
+})
+
+test('a trial session has no bar above the lottery page', async () => {
+  session.store(sessionSample(4))
+  platform.answer(systemStatus, statusSample({}, settingsSample()))
+  open()
+  await frame()
+  expect({
+    calls: platform.count(saferPlay),
+    breaks: screen.queryByRole('button', { name: 'Take a break' }),
+  }).toEqual({ calls: 0, breaks: null })
 })
 
 test('a used ticket is replaced by another launch', async () => {

@@ -1,3 +1,4 @@
+import { PushRow } from '@/features/push/PushRow'
 import { SaferPlay } from '@/features/safer-play/SaferPlay'
 import { SaferPlayVisitor } from '@/features/safer-play/SaferPlayVisitor'
 import { AppSettings } from '@/features/settings/AppSettings'
@@ -10,6 +11,7 @@ export default function SettingsScreen() {
   return (
     <div className={page.page}>
       <AppSettings />
+      {isMember && <PushRow />}
       {isMember ? <SaferPlay /> : <SaferPlayVisitor />}
     </div>
   )

@@ -1,6 +1,6 @@
 import type { OutboxItem } from '@understudy/contracts/control'
 import { outbox } from '@understudy/contracts/control'
-import { Copy, Mail, MessageSquareText, ScanText, TextCursorInput } from 'lucide-react'
+import { Bell, Copy, Mail, MessageSquareText, ScanText, TextCursorInput } from 'lucide-react'
 import { useState } from 'react'
 import { copyText } from '@/shared/device/copy-text'
 import { Button, IconButton } from '@/shared/ui/Button'
@@ -15,8 +15,11 @@ import { useSteeringText } from '../steering-texts.ts'
 import { useMoment } from '../times.ts'
 import styles from './sections.module.css'
 
-const ICONS = { sms: MessageSquareText, email: Mail, captcha: ScanText } satisfies Record<OutboxItem['kind'], unknown>
-const KINDS = ['all', 'sms', 'email', 'captcha'] as const
+const ICONS = { sms: MessageSquareText, email: Mail, captcha: ScanText, push: Bell } satisfies Record<
+  OutboxItem['kind'],
+  unknown
+>
+const KINDS = ['all', 'sms', 'email', 'captcha', 'push'] as const
 
 /** Messages the world sent, newest first; a code can be copied or filled into the last focused field. */
 export function OutboxSection() {
@@ -54,6 +57,7 @@ export function OutboxSection() {
       {messages.data && messages.data.length > 0 && (
         <Rows label={t('section.outbox')}>
           {messages.data.map((item) => {
+            if (item.push) return <PushRow key={`push ${item.id}`} item={item} push={item.push} />
             const Icon = ICONS[item.kind]
             return (
               <RowText
@@ -88,5 +92,32 @@ export function OutboxSection() {
         </Rows>
       )}
     </>
+  )
+}
+
+/** A notification, with its page and what became of it. */
+function PushRow({ item, push }: { item: OutboxItem; push: NonNullable<OutboxItem['push']> }) {
+  const t = useSteeringText()
+  const moment = useMoment()
+  const { title, link, state, heldUntil } = push
+  const isHeld = state === 'waiting' && heldUntil !== null
+  return (
+    <RowText
+      icon={<Bell size={18} aria-label={t('outbox.push')} />}
+      label={
+        <>
+          <b>{title}</b> · {item.text}
+        </>
+      }
+      hint={
+        <>
+          <Code>
+            {item.to} · {link} ·{' '}
+          </Code>
+          {moment(item.at)} ·{' '}
+          {isHeld ? t('outbox.pushState.held', { time: moment(heldUntil) }) : t(`outbox.pushState.${state}`)}
+        </>
+      }
+    />
   )
 }

@@ -250,6 +250,23 @@ test('a code without a focused field says what to do', async () => {
   expect(await screen.findByText('Tap the field in the app first, then fill it')).toBeInTheDocument()
 })
 
+test.each([
+  ['waiting', 2, 'Held until'],
+  ['waiting', null, 'About to be sent'],
+  ['sent', 2, 'Sent'],
+  ['switchedOff', null, 'this kind is switched off'],
+  ['noDevice', null, 'no device is left'],
+] as const)('the outbox says of a push %s (held until %j): %s', async (state, heldUntil, told) => {
+  const push = { title: 'A reward', link: '/m/webEmail', state, heldUntil }
+  answer(api.outbox, [{ id: 1, kind: 'push', to: 'amina', text: 'Read it in your inbox', code: '', at: 1, push }])
+  await openAt('outbox')
+  const [row] = await screen.findAllByText(/Read it in your inbox/)
+  const item = row?.closest('li')
+  expect(item).toHaveTextContent('A reward')
+  expect(item).toHaveTextContent('/m/webEmail')
+  expect(item).toHaveTextContent(told)
+})
+
 test('a rewind saves the present, keeps the person, and can be undone', async () => {
   session.store(sessionSample())
   const storedSnapshot = { id: 's1', worldId: 'default', takenAt: 1, bytes: 2_000, label: 'before' }

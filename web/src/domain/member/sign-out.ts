@@ -1,6 +1,7 @@
 import { logout } from '@understudy/contracts/session'
 import { useCallback } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { turnPushOff } from '@/domain/push'
 import { call, queryClient } from '@/shared/api'
 import { text } from '@/shared/i18n'
 import { paths } from '@/shared/navigation'
@@ -22,6 +23,7 @@ export function useSignOut() {
     if (!sure) return
     const loading = toast.loading(text('shared:signOut.working'), TOAST.loadingLong)
     // The session is ended here even if the server cannot be reached.
+    await turnPushOff()
     await call(logout, undefined, { endsSession: true }).catch(() => {})
     session.end()
     queryClient.removeQueries({ type: 'inactive' })

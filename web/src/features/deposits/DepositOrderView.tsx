@@ -33,10 +33,12 @@ interface DepositOrderViewProps {
   symbol: string
   /** Content shown once the money has arrived. */
   next: ReactNode
+  /** Content shown while the order is open. */
+  meanwhile: ReactNode
 }
 
 /** A deposit order: the next step, its status, and its timeline. */
-export function DepositOrderView({ order, isPaid, symbol, next }: DepositOrderViewProps) {
+export function DepositOrderView({ order, isPaid, symbol, next, meanwhile }: DepositOrderViewProps) {
   const t = useText()
   const { merchant } = useDates()
   useEnd(order, symbol)
@@ -66,6 +68,7 @@ export function DepositOrderView({ order, isPaid, symbol, next }: DepositOrderVi
       {name === 'waiting' && isByHand(order) && <TransferPart order={order} symbol={symbol} />}
       {name === 'waiting' && !isByHand(order) && <GatewayPart order={order} isPaid={isPaid} />}
       {order.cancellable && !isChecked && <CancelDeposit transId={transId} />}
+      {isOpen(state) && meanwhile}
       {name === 'success' && next}
       {!isOpen(state) && (
         <ButtonLink to={paths.deposit()} size="large" wide look={name === 'success' ? 'secondary' : 'primary'}>

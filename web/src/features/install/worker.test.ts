@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { PUSH_LINKS } from '@understudy/contracts/push'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 const SOURCE = readFileSync(`${import.meta.dirname}/../../../public/sw.js`, 'utf8')
@@ -63,3 +64,62 @@ test.each(['world=w1', 'scenario=vip', 'faults=games.list:drop', '%73cenario=vip
     expect(ask(`/m/home?${query}`, 'navigate')).toEqual({ answer: undefined, behind: [] })
   },
 )
+
+/** Runs the worker with one open window at an address, and returns what it listens to. */
+function workerWith(url: string) {
+  const heard = new Map<string, (event: object) => void>()
+  const listen = (type: string, listener: (event: object) => void) => heard.set(type, listener)
+  const client = { url: location.origin + url, postMessage: vi.fn(), focus: vi.fn() }
+  const clients = { matchAll: async () => [client], openWindow: vi.fn() }
+  const registration = { showNotification: vi.fn() }
+  new Function('addEventListener', 'clients', 'registration', 'location', SOURCE)(
+    listen,
+    clients,
+    registration,
+    location,
+  )
+  const send = async (type: string, event: object) => {
+    const works: Promise<unknown>[] = []
+    heard.get(type)?.({ ...event, waitUntil: (work: Promise<unknown>) => works.push(work) })
+    await Promise.all(works)
+  }
+  return { client, clients, registration, send }
+}
+
+const note = (link: string) => ({
+  data: { notification: { id: 7, title: 'A', body: 'B', link, lang: 'ur', dir: 'rtl' } },
+})
+
+test.each<[link: string, opened: string]>([
+  ...PUSH_LINKS.map((link) => [link as string, link as string] as [string, string]),
+  ['https://evil.example/', '/m/home'],
+  ['/m/withdraw', '/m/home'],
+])('the service worker lets a notification with the link %s open %s', async (link, opened) => {
+  const { registration, send } = workerWith('/m/home')
+  await send('message', note(link))
+  expect(registration.showNotification).toHaveBeenCalledExactlyOnceWith(
+    'A',
+    expect.objectContaining({ body: 'B', tag: 'push-7', lang: 'ur', dir: 'rtl', data: { link: opened } }),
+  )
+})
+
+test.each([
+  ['/m/mine', true],
+  ['/m/lotto-h5/fast/trad/games/300', false],
+  ['/__control/', false],
+])('a tapped notification with a window at %s goes to that window: %s', async (url, isThere) => {
+  const { client, clients, send } = workerWith(url)
+  const close = vi.fn()
+  await send('notificationclick', { notification: { close, data: { link: '/m/webEmail' } } })
+  expect({
+    closed: close.mock.calls.length,
+    told: client.postMessage.mock.calls,
+    focused: client.focus.mock.calls.length,
+    opened: clients.openWindow.mock.calls,
+  }).toEqual({
+    closed: 1,
+    told: isThere ? [[{ open: '/m/webEmail' }]] : [],
+    focused: isThere ? 1 : 0,
+    opened: isThere ? [] : [['/m/webEmail']],
+  })
+})

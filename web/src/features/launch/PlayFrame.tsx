@@ -10,13 +10,15 @@ interface PlayFrameProps {
   onBack: () => void
   /** Target of a close button at the end of the bar, instead of the back arrow. */
   closes?: boolean
+  /** Stands in the bar in place of the title, which only screen readers get then: the bar takes no more room. */
+  inBar?: ReactNode
   /** Content between the bar and the frame. */
   notice?: ReactNode
   children: ReactNode
 }
 
 /** Full-screen layout of a game, below a slim bar with back or close. */
-export function PlayFrame({ title, onBack, closes = false, notice, children }: PlayFrameProps) {
+export function PlayFrame({ title, onBack, closes = false, inBar, notice, children }: PlayFrameProps) {
   const t = useText()
   const way = (
     <IconButton
@@ -28,14 +30,17 @@ export function PlayFrame({ title, onBack, closes = false, notice, children }: P
   return (
     <div className={styles.screen}>
       {/* The stage is always dark; the lottery page, which has a close button, follows the app's theme. */}
-      <header className={styles.bar} data-merchant={closes ? undefined : merchantCode()}>
-        {!closes && way}
-        <h1 className={styles.title} data-closes={closes}>
-          {title}
-        </h1>
-        {closes && way}
-      </header>
-      {notice}
+      <div className={styles.above} data-merchant={closes ? undefined : merchantCode()}>
+        <header className={styles.bar}>
+          {!closes && way}
+          <h1 className={inBar ? 'visually-hidden' : styles.title} data-closes={closes}>
+            {title}
+          </h1>
+          {inBar}
+          {closes && way}
+        </header>
+        {notice}
+      </div>
       <div className={styles.stage}>{children}</div>
     </div>
   )

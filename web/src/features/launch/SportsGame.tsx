@@ -1,5 +1,5 @@
 import { SPORTS_VENDOR } from '@understudy/contracts/launch'
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useSettings } from '@/domain/system'
 import { useText } from '@/shared/i18n'
 import { paths } from '@/shared/navigation'
@@ -17,12 +17,14 @@ import { useSportsLaunch } from './use-sports-launch.ts'
 import { useStageRequest } from './use-stage-request.ts'
 
 interface SportsGameProps {
+  /** What a member sees in the bar. */
+  inBar?: ReactNode
   onBack: () => void
   onLogin: () => void
 }
 
 /** The sportsbook in a full-screen frame; visitors can browse it and see a notice (LAUNCH-017). */
-export function SportsGame({ onBack, onLogin }: SportsGameProps) {
+export function SportsGame({ inBar, onBack, onLogin }: SportsGameProps) {
   const t = useText()
   const { isGuest } = useRole()
   const notice = isGuest && (
@@ -34,7 +36,7 @@ export function SportsGame({ onBack, onLogin }: SportsGameProps) {
     </div>
   )
   return (
-    <PlayFrame title={t('launch:sports')} onBack={onBack} notice={notice}>
+    <PlayFrame title={t('launch:sports')} onBack={onBack} inBar={inBar} notice={notice}>
       <Stage onBack={onBack} onLogin={onLogin} />
     </PlayFrame>
   )

@@ -5,7 +5,6 @@ import { STALE, useApiQuery } from '@/shared/api'
 import { useNow } from '@/shared/clock/use-now'
 import { moneyText } from '@/shared/format/money'
 import { useText } from '@/shared/i18n'
-import { merchantCode } from '@/shared/session'
 import { Button } from '@/shared/ui/Button'
 import styles from './GameBar.module.css'
 import { usePause } from './use-pause.ts'
@@ -15,12 +14,14 @@ const [BREAK_DAYS] = TIME_OUT_DAYS
 
 interface GameBarProps {
   onPaused: () => void
+  /** Whether it stands in the bar of the frame, not below it. */
+  inBar?: boolean
   /** Stands before the break button. */
   trailing?: ReactNode
 }
 
 /** Result and length of the session above an open game, and a break of one day in two taps. */
-export function GameBar({ onPaused, trailing }: GameBarProps) {
+export function GameBar({ onPaused, inBar = false, trailing }: GameBarProps) {
   const t = useText()
   const { data } = useApiQuery(saferPlay, undefined, { staleTime: STALE.always })
   const symbol = useSettings()?.currencySymbol
@@ -29,13 +30,12 @@ export function GameBar({ onPaused, trailing }: GameBarProps) {
 
   const session = symbol === undefined ? undefined : data?.session
   return (
-    // The stage is always dark, and so is this bar.
-    <section className={styles.bar} data-merchant={merchantCode()} aria-label={t('safer-play:bar.label')}>
+    <section className={styles.bar} data-in-bar={inBar} aria-label={t('safer-play:bar.label')}>
       {session && symbol !== undefined && (
         <p className={styles.figures}>
-          <b>
+          <data value={session.result}>
             {t(`safer-play:bar.${outcomeOf(session.result)}`, { amount: moneyText(symbol, Math.abs(session.result)) })}
-          </b>
+          </data>
           <span>
             {t('safer-play:bar.minutes', { count: Math.max(0, Math.floor((time - session.startedAt) / MINUTE)) })}
           </span>

@@ -19,6 +19,8 @@ export const paths = {
   securityCenter: address<'backUrl'>('/m/securityCenter', 'real'),
   /** Ours: the member's passkeys. */
   passkeys: address('/m/passkeys', 'real'),
+  /** Ours: push notifications. */
+  notifications: address('/m/notifications', 'real'),
   myAccount: address('/m/myAccount/index', 'real'),
 
   deposit: address<'order' | 'paid' | 'promotion'>('/m/voucherCenter', 'real'),

@@ -1,4 +1,16 @@
-import { apart, askVendor, figure, make, money, openGame, plain, refused, say, showBalance } from '../../shared/game.js'
+import {
+  apart,
+  askVendor,
+  figure,
+  make,
+  money,
+  openGame,
+  plain,
+  refused,
+  say,
+  showBalance,
+  tellApp,
+} from '../../shared/game.js'
 import { part, Refusal } from '../../shared/page.js'
 import { closeSlip, openSlip, watch } from './slip.js'
 import { TEXTS } from './texts.js'
@@ -37,10 +49,12 @@ const clock = (/** @type {number} */ time) =>
     hourCycle: 'h23',
   }).format(time)
 
+const countOpenBets = () => book.bets.filter(({ status }) => status === 'open').length
+
 function drawTabs() {
   part('tabs').replaceChildren(
     ...TABS.map((name) => {
-      const open = book.bets.filter(({ status }) => status === 'open').length
+      const open = countOpenBets()
       const button = make('button', { type: 'button', textContent: say(name), 'aria-pressed': tab === name })
       if (name === 'mine' && open > 0)
         button.append(make('span', { className: 'count', dir: 'ltr', textContent: String(open) }))
@@ -144,8 +158,10 @@ function show(next) {
 
 async function renew() {
   if (document.hidden) return
+  const openBefore = countOpenBets()
   try {
     show(await askVendor('/sportsbook'))
+    if (countOpenBets() < openBefore) tellApp('balance')
   } catch (error) {
     if (!(error instanceof Refusal)) return
     clearInterval(renewing)

@@ -1,4 +1,5 @@
 import { launchLottery } from '@understudy/contracts/lottery'
+import { saferPlay } from '@understudy/contracts/safer-play'
 import { balance, gameWallets } from '@understudy/contracts/wallet'
 import { useCallback, useEffect, useState } from 'react'
 import { FrameLoading } from '@/features/launch/FrameStates'
@@ -8,8 +9,10 @@ import { PlayFrame } from '@/features/launch/PlayFrame'
 import type { StageRequest } from '@/features/launch/use-stage-messages'
 import { gameOf, launchQuery } from '@/features/lottery/launching'
 import { useLotteryGames } from '@/features/lottery/lottery.queries'
+import { GameBar } from '@/features/safer-play/GameBar'
 import { invalidate, useApiQuery } from '@/shared/api'
 import { languageCode, useText } from '@/shared/i18n'
+import { useRole } from '@/shared/session'
 import { useTheme } from '@/shared/theme'
 import { type LotteryRequest, lottoUrl } from './lottery-address.ts'
 
@@ -23,10 +26,16 @@ interface LotteryFrameProps {
 export function LotteryFrame({ request, onClose, onLogin }: LotteryFrameProps) {
   const t = useText()
   const { data: games, error, refetch } = useLotteryGames()
+  const { isMember } = useRole()
   const title = gameOf(request, games ?? [])?.name ?? t('lottery:launch.title')
   // The page inside shows the game's name and a menu, so the bar does not repeat it.
   return (
-    <PlayFrame title={t('lottery:launch.title')} onBack={onClose} closes>
+    <PlayFrame
+      title={t('lottery:launch.title')}
+      onBack={onClose}
+      closes
+      inBar={isMember && <GameBar inBar onPaused={onClose} />}
+    >
       {games ? (
         <Launched request={request} games={games} title={title} onClose={onClose} onLogin={onLogin} />
       ) : error ? (
@@ -62,7 +71,7 @@ function Launched({ request, games, title, onClose, onLogin }: LaunchedProps) {
       // A spent ticket does not mean that the session ended: another launch will tell.
       if (asked === 'relogin') relaunch()
       else if (asked === 'close') onClose()
-      else invalidate(balance, gameWallets)
+      else invalidate(balance, gameWallets, saferPlay)
     },
     [relaunch, onClose],
   )

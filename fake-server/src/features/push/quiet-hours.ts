@@ -1,0 +1,16 @@
+import type { push } from '@understudy/contracts'
+import { type Calendar, DAY } from '@understudy/contracts/zone'
+
+const MINUTE = 60_000
+
+/** Returns when the quiet hours end that a time lies in, epoch ms; null outside of them. */
+export function quietUntil({ startOfDayNumber, dayNumber }: Calendar, quiet: push.QuietHours | null, time: number) {
+  if (!quiet) return null
+  const { from, until } = quiet
+  const midnight = startOfDayNumber(dayNumber(time))
+  const minute = Math.floor((time - midnight) / MINUTE)
+  const isQuiet = from < until ? from <= minute && minute < until : from <= minute || minute < until
+  if (!isQuiet) return null
+  const end = midnight + until * MINUTE
+  return end > time ? end : end + DAY
+}

@@ -1,0 +1,20 @@
+import { createHmac } from 'node:crypto'
+import type { PushService } from '../../features/push/index.ts'
+import { stagedPushRepository } from './staged-push.repository.ts'
+
+/** Captures the subscription in an endpoint of the staged service, without its world. */
+const ENDPOINT = /\/push\/[a-z0-9-]{1,40}\.([0-9a-f-]{36})$/
+
+/**
+ * The push service of every world. It hands messages to the open pages of the app, and sends nothing over the network:
+ * a message for a browser that subscribed at another service goes nowhere.
+ */
+export const stagedPushService: PushService = {
+  serviceId: (world) =>
+    `${world.id}.${createHmac('sha256', world.secret()).update('push service').digest('hex').slice(0, 36)}`,
+  send(world, { endpoint }, message) {
+    const [, subscriptionId] = ENDPOINT.exec(endpoint) ?? []
+    const service = world.use(stagedPushRepository)
+    if (subscriptionId !== undefined && service.isOpen(subscriptionId)) service.take({ ...message, subscriptionId })
+  },
+}
