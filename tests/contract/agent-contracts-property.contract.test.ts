@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { audit, SOUND } from '../support/books.ts'
 import { agreed, payoutsOf, sendDown, teamOfOne } from '../support/contracts.ts'
-import { histories, patience } from '../support/histories.ts'
+import { histories, historyProperty, patience } from '../support/histories.ts'
 import { statement, sum } from '../support/statement.ts'
 import { tableRows } from '../support/table-rows.ts'
 import { luck, openGame } from '../support/vendors.ts'
@@ -121,7 +121,7 @@ test('over random tiers, play and clocks every period pays what its bets earn, o
 }, async () => {
   const coverage = { paid: 0, none: 0, owed: 0 }
   await fc.assert(
-    fc.asyncProperty(
+    historyProperty(
       fc.record({ salary: ladder('salary'), hour: ladder('hour'), dividend: ladder('dividend') }),
       fc.array(step, { minLength: 8, maxLength: 24 }),
       async (ladders, steps) => {

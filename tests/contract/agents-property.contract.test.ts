@@ -3,7 +3,7 @@ import { calendarOf } from '@understudy/contracts/zone'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { audit, SOUND } from '../support/books.ts'
-import { histories, patience } from '../support/histories.ts'
+import { histories, historyProperty, patience } from '../support/histories.ts'
 import { tableRows } from '../support/table-rows.ts'
 import { openGame } from '../support/vendors.ts'
 import { type Actor, makeWorld, type TestWorld } from '../support/world.ts'
@@ -119,7 +119,7 @@ describe('random teams and bets', () => {
   }, async () => {
     const coverage = { bets: 0, active: 0 }
     await fc.assert(
-      fc.asyncProperty(fc.array(step, { minLength: 12, maxLength: 26 }), async (steps) => {
+      historyProperty(fc.array(step, { minLength: 12, maxLength: 26 }), async (steps) => {
         const world = await makeWorld()
         const names = ['twin42', 'twin41']
         const actor = new Map<string, Actor>()

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { audit, SOUND } from '../support/books.ts'
 import { control } from '../support/call.ts'
-import { histories, patience } from '../support/histories.ts'
+import { histories, historyProperty, patience } from '../support/histories.ts'
 import { CATEGORIES, type OpenGame, openGame, setMaintenance } from '../support/vendors.ts'
 import { makeWorld } from '../support/world.ts'
 
@@ -86,7 +86,7 @@ test.each([
   async (_name, scenario, who) => {
     let accepted = 0
     await fc.assert(
-      fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 28 }), async (steps) => {
+      historyProperty(fc.array(step, { minLength: 10, maxLength: 28 }), async (steps) => {
         const world = await makeWorld({ scenario })
         const params = { id: world.id }
         let player = await world.signedIn(who)

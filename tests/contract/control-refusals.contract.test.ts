@@ -42,6 +42,7 @@ const BODIES: Record<string, object> = {
 }
 const PARAMS = {
   seq: 1,
+  bet: 1,
   mission: 101,
   table: 'game',
   row: 1,

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { audit, SOUND } from '../support/books.ts'
 import { answer, balanceOf, cancel, decide, MINUTE, open, orderOf, prove, requestId } from '../support/deposits.ts'
-import { histories, patience } from '../support/histories.ts'
+import { histories, historyProperty, patience } from '../support/histories.ts'
 import { detailOf, labelOf, promotionNamed } from '../support/promotions.ts'
 import { statement, sum } from '../support/statement.ts'
 import { type Actor, makeWorld } from '../support/world.ts'
@@ -201,7 +201,7 @@ test('over random histories each promotion is paid once and the books balance', 
     },
   )
   await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 20 }), async (steps) => {
+    historyProperty(fc.array(step, { minLength: 8, maxLength: 20 }), async (steps) => {
       const world = await makeWorld()
       let zoya = await world.signedIn('zoya')
       const ids = { welcome: (await promotionNamed(zoya, 'Welcome package')).id, daily: (await daily(zoya)).id }

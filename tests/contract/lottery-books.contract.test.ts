@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { audit, SOUND } from '../support/books.ts'
 import { control } from '../support/call.ts'
-import { histories, patience } from '../support/histories.ts'
+import { histories, historyProperty, patience } from '../support/histories.ts'
 import { balanceOf, bet, chaseOf, orderDraw, slipOf, suborders, todays } from '../support/lottery.ts'
 import { makeWorld, worldThatIs } from '../support/world.ts'
 
@@ -164,7 +164,7 @@ test('over random bets, chases, cancellations and rewinds the lottery’s books 
 }, async () => {
   const template = await makeWorld()
   await fc.assert(
-    fc.asyncProperty(steps, async (todo: Step[]) => {
+    historyProperty(steps, async (todo: Step[]) => {
       const world = worldThatIs(await control(contract.forkWorld, { params: { id: template.id } }))
       const params = { id: world.id }
       let sana = await world.signedIn('sana')

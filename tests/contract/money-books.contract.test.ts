@@ -19,7 +19,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { audit, SOUND } from '../support/books.ts'
 import { control } from '../support/call.ts'
-import { histories, patience } from '../support/histories.ts'
+import { histories, historyProperty, patience } from '../support/histories.ts'
 import { type Actor, makeWorld, type TestWorld, worldThatIs } from '../support/world.ts'
 
 const { dayOf } = calendarOf('Asia/Karachi')
@@ -263,7 +263,7 @@ describe('deposits, withdrawals, bets, transfers, rebates, clock jumps, rewinds 
     timeout: patience(120_000),
   }, async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(event, { minLength: 4, maxLength: 14 }), async (happenings) => {
+      historyProperty(fc.array(event, { minLength: 4, maxLength: 14 }), async (happenings) => {
         const story = await begin()
         const sums = [await sumOf(story.world, 'bushra', 'bilal'), await sumOf(story.world, 'imran')]
         for (const what of happenings) await happen(story, what)

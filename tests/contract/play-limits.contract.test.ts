@@ -2,7 +2,7 @@ import { type CallInput, games, lottery, saferPlay, session, vendorWallet } from
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { audit, SOUND } from '../support/books.ts'
-import { histories, patience } from '../support/histories.ts'
+import { histories, historyProperty, patience } from '../support/histories.ts'
 import { balanceOf, chaseOf, orderDraw, slipOf, suborders } from '../support/lottery.ts'
 import { type Category, launchOf, launchOutside, luck, openGame, vendorCalls, WALLET_KEY } from '../support/vendors.ts'
 import { type Actor, makeWorld, type TestWorld } from '../support/world.ts'
@@ -411,7 +411,7 @@ test('over random histories a wager is taken exactly when all limits allow it', 
   timeout: patience(90_000),
 }, async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 20, maxLength: 45 }), async (steps) => {
+    historyProperty(fc.array(step, { minLength: 20, maxLength: 45 }), async (steps) => {
       // A week after the seed's last bets, so that every loss is one of this history.
       const world = await makeWorld({ at: '+8d' })
       let now = await world.jumpTo('+0m')

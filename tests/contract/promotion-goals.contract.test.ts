@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { audit, SOUND } from '../support/books.ts'
 import { control } from '../support/call.ts'
-import { histories, patience } from '../support/histories.ts'
+import { histories, historyProperty, patience } from '../support/histories.ts'
 import { bonuses, claim, claimReward, detailOf, join, labelOf, promotionNamed } from '../support/promotions.ts'
 import { betsOf, sum } from '../support/statement.ts'
 import { decide, openGame } from '../support/vendors.ts'
@@ -205,7 +205,7 @@ test('over random histories a goal counts the settled stakes and pays once', {
   timeout: patience(60_000),
 }, async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(STEP, { minLength: 10, maxLength: 25 }), async (steps) => {
+    historyProperty(fc.array(STEP, { minLength: 10, maxLength: 25 }), async (steps) => {
       const player = await Player.start()
       for (const step of steps) await player.take(step)
       await player.check()

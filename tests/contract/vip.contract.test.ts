@@ -2,7 +2,7 @@ import { deposits, inbox, member, vip, withdrawals } from '@understudy/contracts
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { audit, SOUND } from '../support/books.ts'
-import { histories, patience } from '../support/histories.ts'
+import { histories, historyProperty, patience } from '../support/histories.ts'
 import { betsOf, statement, sum } from '../support/statement.ts'
 import { decide, luck, openGame } from '../support/vendors.ts'
 import { type Actor, makeWorld } from '../support/world.ts'
@@ -178,7 +178,7 @@ test('turnover, level and bonuses do not depend on the order of reads', {
     { weight: 1, arbitrary: fc.record({ do: fc.constant('ask' as const) }) },
   )
   await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 25 }), async (steps) => {
+    historyProperty(fc.array(step, { minLength: 8, maxLength: 25 }), async (steps) => {
       const world = await makeWorld({ scenario: 'vip-next' })
       let amina = await world.signedIn('amina')
       const start = (await progressOf(amina)).totalTurnover.actual

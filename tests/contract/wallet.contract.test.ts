@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { audit, SOUND } from '../support/books.ts'
 import { control } from '../support/call.ts'
-import { histories, patience } from '../support/histories.ts'
+import { histories, historyProperty, patience } from '../support/histories.ts'
 import { tableRows } from '../support/table-rows.ts'
 import { type Actor, makeWorld, NOON, type TestWorld } from '../support/world.ts'
 
@@ -151,7 +151,7 @@ describe('the slot', () => {
       { weight: 3, arbitrary: fc.constantFrom(...slot.SLOT_BETS) },
     )
     await fc.assert(
-      fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 16 }), async (steps) => {
+      historyProperty(fc.array(step, { minLength: 4, maxLength: 16 }), async (steps) => {
         const world = await makeWorld()
         const params = { id: world.id }
         const amina = await world.as('amina')

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { audit, SOUND } from '../support/books.ts'
 import { control } from '../support/call.ts'
-import { histories, patience } from '../support/histories.ts'
+import { histories, historyProperty, patience } from '../support/histories.ts'
 import { betsOf, statement, sum } from '../support/statement.ts'
 import { decide, openGame } from '../support/vendors.ts'
 import { type Actor, makeWorld, type TestWorld } from '../support/world.ts'
@@ -131,7 +131,7 @@ test('over random histories missions, turnover and rebate equal what the bets sa
   timeout: patience(90_000),
 }, async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 25 }), async (steps) => {
+    historyProperty(fc.array(step, { minLength: 10, maxLength: 25 }), async (steps) => {
       const world = await makeWorld({ scenario: 'vip-next' })
       const params = { id: world.id }
       let amina = await world.signedIn('amina')

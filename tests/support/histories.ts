@@ -1,19 +1,20 @@
 import { control as contract } from '@understudy/contracts'
-import fc, { type Parameters } from 'fast-check'
+import fc, { type Parameters as RunParameters } from 'fast-check'
 import { control } from './call.ts'
 import { madeWorlds } from './made-worlds.ts'
 
-// The worlds of a history end with it: memory does not hold those of thousands.
-let before: readonly string[] = []
-fc.configureGlobal({
-  asyncBeforeEach: async () => {
-    before = madeWorlds()
-  },
-  asyncAfterEach: async () => {
-    const earlier = new Set(before)
-    for (const id of madeWorlds()) if (!earlier.has(id)) await deleted(id)
-  },
-})
+let before: ReadonlySet<string> = new Set()
+
+/** `fc.asyncProperty` for histories: the worlds of one end with it, as memory does not hold those of thousands. */
+export const historyProperty = ((...args: Parameters<typeof fc.asyncProperty>) =>
+  fc
+    .asyncProperty(...args)
+    .beforeEach(async () => {
+      before = new Set(madeWorlds())
+    })
+    .afterEach(async () => {
+      for (const id of madeWorlds()) if (!before.has(id)) await deleted(id)
+    })) as typeof fc.asyncProperty
 
 /** Deletes a world, unless its history has done so. */
 const deleted = (id: string) =>
@@ -28,7 +29,7 @@ const soak = process.env.SOAK_SEED === undefined ? undefined : Number(process.en
 const SHARERS = 12
 
 /** A few fixed histories in the gate, many random ones in a soak, where fast-check shrinks and prints the first failure. */
-export const histories = (inGate: number, seed: number): Parameters<unknown> =>
+export const histories = (inGate: number, seed: number): RunParameters<unknown> =>
   soak === undefined
     ? { numRuns: inGate, seed }
     : { numRuns: Math.ceil(Number(process.env.SOAK_HISTORIES) / SHARERS), seed: soak }

@@ -12,7 +12,7 @@ test('a server seed follows from the world’s seed and the round alone', () => 
 })
 
 // Computed with: printf abab… | sha256sum, and printf player:7:0 | openssl dgst -sha256 -hmac abab…
-test('commitment and block are SHA-256 and HMAC-SHA256 as other tools compute them', () => {
+test('commitment and block hold the hashes that openssl computes', () => {
   expect(commitmentOf(SEEDS.serverSeed)).toBe('271a413bd339c5709fdceaec41f14f11e9fbfb5042d72d331c65f32b284cd09a')
   expect(blockOf(SEEDS, 0).toString('hex')).toBe('4aed5ab6eb68b0408d026d1e673d6a27c2bd3a15be4c5db461bfd42a8a134e5b')
 })
