@@ -1,0 +1,2 @@
+import type { Judge } from './judge.ts'
+export const bombadil: Judge = { name: 'bombadil', run: async () => ({ did: '', findings: [] }) }
