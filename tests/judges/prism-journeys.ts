@@ -143,7 +143,18 @@ export const AREAS: Record<string, Journey> = {
     async walk(call, world) {
       await call('GET', '/__control/scenarios')
       const steer = `/__control/worlds/${world}`
-      for (const part of ['clock', 'settings', 'actors', 'tables', 'tape', 'outbox', 'queues', 'luck', 'missions', 'vendors'])
+      for (const part of [
+        'clock',
+        'settings',
+        'actors',
+        'tables',
+        'tape',
+        'outbox',
+        'queues',
+        'luck',
+        'missions',
+        'vendors',
+      ])
         await call('GET', `${steer}/${part}`)
       await call('PATCH', `${steer}/clock`, { advanceMs: 60_000 })
       await call('POST', `${steer}/rewards`, { to: 'amina', amount: 5 })
