@@ -1,5 +1,5 @@
-import { actions, always, eventually, extract, now, weighted } from '@antithesishq/bombadil'
-import type { ActionTemplate, State } from '@antithesishq/bombadil/browser'
+import { always, eventually, now } from '@antithesishq/bombadil'
+import { actions, extract, type State, weighted } from '@antithesishq/bombadil/browser'
 import { back, clicks, reload, scroll } from '@antithesishq/bombadil/browser/defaults/actions'
 
 // Bombadil runs this file: what a walker does, and what must hold wherever it comes. Functions of `extract` run in the
@@ -7,8 +7,8 @@ import { back, clicks, reload, scroll } from '@antithesishq/bombadil/browser/def
 
 export { noUncaughtExceptions, noUnhandledPromiseRejections } from '@antithesishq/bombadil/browser/defaults/properties'
 
-const wait = actions<ActionTemplate>(() => ['Wait'])
-export const walk = weighted<ActionTemplate>([
+const wait = actions(() => ['Wait'])
+export const walk = weighted([
   [20, clicks],
   [3, scroll],
   [2, back],
@@ -40,6 +40,7 @@ const width = extract((state: State) => ({
 export const noSidewaysScroll = soon(() => width.current.page <= width.current.window)
 
 const keys = extract((state: State) => {
+  // biome-ignore lint/performance/useDomNodeTextContent: only text that can be seen counts, not that of scripts.
   const text = state.document.body?.innerText ?? ''
   return text.match(/\{\{\w+\}\}|\b[a-z][A-Za-z-]*:[a-z]\w*(?:\.\w+)+/g) ?? []
 })
