@@ -1,11 +1,12 @@
-import { copyFileSync, existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { browser } from '../../scripts/browser.mjs'
-import { ROOT } from '../support/repository.ts'
+import { read } from '../support/repository.ts'
 import type { Judge } from './judge.ts'
 import { type JudgedServer, onServer } from './served.ts'
 import { fetched, runTool } from './tool.ts'
 
+/** Of each walk. */
 const SECONDS = 18
 
 /** Ten scenarios, each walked by one of the four: `as` is a member of the cast, `trial` a new trial player. */
@@ -92,10 +93,18 @@ async function walks(folder: string, server: JudgedServer) {
   }
 }
 
+/** What the specification knows as `bombadil`. */
+const IMPORTS = `import * as core from '@antithesishq/bombadil'
+import * as browser from '@antithesishq/bombadil/browser'
+import * as moves from '@antithesishq/bombadil/browser/defaults/actions'
+import * as properties from '@antithesishq/bombadil/browser/defaults/properties'
+globalThis.bombadil = { ...core, ...browser, ...moves, ...properties }
+`
+
 /** The specification beside the package that it imports, which is no dependency of the repository. */
 function specification(folder: string, home: string): string {
   const copy = join(folder, 'walk.ts')
-  copyFileSync(join(ROOT, 'tests/judges/walk.ts'), copy)
+  writeFileSync(copy, IMPORTS + read('tests/judges/walk.ts'))
   const modules = join(folder, 'node_modules')
   if (!existsSync(modules)) symlinkSync(dirname(dirname(home)), modules)
   return copy

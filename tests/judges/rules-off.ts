@@ -1,5 +1,5 @@
 /** Rules of a judge that are off, with the reason of each. A finding whose line matches is not counted. */
-export const RULES_OFF: { judge: string; rule: RegExp; reason: string }[] = [
+const RULES_OFF: { judge: string; rule: RegExp; reason: string }[] = [
   {
     judge: 'specmatic',
     rule: /^\+ve .* expected status 200 but response contained status (403|404|409|422|429)$/,

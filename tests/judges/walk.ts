@@ -1,11 +1,15 @@
-import { always, eventually, now } from '@antithesishq/bombadil'
-import { actions, extract, type State, weighted } from '@antithesishq/bombadil/browser'
-import { back, clicks, reload, scroll } from '@antithesishq/bombadil/browser/defaults/actions'
+import type { Bombadil, State } from './bombadil-types.ts'
 
 // Bombadil runs this file: what a walker does, and what must hold wherever it comes. Functions of `extract` run in the
 // page, and must not use anything from outside themselves.
 
-export { noUncaughtExceptions, noUnhandledPromiseRejections } from '@antithesishq/bombadil/browser/defaults/properties'
+declare const bombadil: Bombadil
+
+const { actions, always, eventually, extract, now, weighted } = bombadil
+const { back, clicks, reload, scroll } = bombadil
+
+export const noUncaughtExceptions = bombadil.noUncaughtExceptions
+export const noUnhandledPromiseRejections = bombadil.noUnhandledPromiseRejections
 
 const wait = actions(() => ['Wait'])
 export const walk = weighted([

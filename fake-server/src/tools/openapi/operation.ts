@@ -116,10 +116,11 @@ function parameters(
  * bounds, so that tools would take any number for allowed.
  */
 function boundedNumber({ anyOf, ...field }: JsonSchema): JsonSchema {
-  const ways = (anyOf ?? []) as JsonSchema[]
+  if (anyOf === undefined) return field
+  const ways = (anyOf as JsonSchema[]).map(boundedNumber)
   const [number, digits, ...others] = ways
   if (number?.type === 'integer' && digits?.pattern === DIGITS && others.length === 0) return { ...field, ...number }
-  return anyOf === undefined ? field : { ...field, anyOf }
+  return { ...field, anyOf: ways }
 }
 
 function requestBody({ entry, schemas, recorded }: Described, body: Schema): JsonSchema {
