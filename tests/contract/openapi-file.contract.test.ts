@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { parse } from 'yaml'
 import { OPENAPI_FILE, openApiFile } from '../support/openapi-file.ts'
 import { read } from '../support/repository.ts'
 
@@ -12,4 +13,9 @@ test('docs/openapi.yaml is what the contracts give', { tags: ['API-002'] }, () =
   const why = `${OPENAPI_FILE} is older than the contracts: npm run openapi writes it. ${JSON.stringify(lines, null, 1)}`
   expect(committed === now, why).toBe(true)
   expect(now.split('\n').length).toBeLessThan(20_000)
+})
+
+test('docs/openapi.yaml means the same to readers of YAML 1.1', () => {
+  const text = read(OPENAPI_FILE)
+  expect(parse(text, { version: '1.1' })).toEqual(parse(text))
 })

@@ -30,6 +30,12 @@ const HERE: Record<string, Run> = {
   bench: { args: ['--only', 'no-such-part'], says: /--only takes start, .*home/, code: 1 },
   contracts: { args: [], says: /\d+ endpoints: \d+ specified/ },
   e2e: { args: ['--list', 'help'], says: /Total: \d+ tests in 1 file/ },
+  // Fetching and running the judges takes minutes; loading them and listing their names does not.
+  judges: {
+    args: ['--only', 'no-such-judge'],
+    says: /--only takes prism, arazzo, specmatic, wapiti, bombadil/,
+    code: 1,
+  },
   mutate: { args: ['--help'], says: /Usage: stryker run/ },
   requirements: { args: ['--twice'], says: /\d+ of \d+ browser tests/ },
   // The last migration matches the tables, so there is none to write.

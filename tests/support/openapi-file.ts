@@ -5,6 +5,8 @@ type Json = Record<string, unknown>
 
 /** Where the contracts stand for those who read changes. */
 export const OPENAPI_FILE = 'docs/openapi.yaml'
+/** Quotes words such as `off`, which readers of YAML 1.1 (Java, Python) take for true or false. */
+const FOR_OLD_READERS = { compat: 'yaml-1.1' } as const
 /** Letters on a line. */
 const LINE = 180
 /** Objects whose entries have no order of their own. */
@@ -29,7 +31,7 @@ const isList = (value: unknown) => Array.isArray(value) && value.every(isFlat)
 
 /** Puts what fits on a line on one, `{ type: string, enum: [P, F] }`, and lists of names whatever their length. */
 function inLines(text: string): string {
-  const document = parseDocument(text)
+  const document = parseDocument(text, FOR_OLD_READERS)
   visit(document, {
     Collection(_key, node, path) {
       const value = node.toJS(document)
@@ -47,6 +49,10 @@ export function openApiFile(): string {
   const document = openApi({ app: 'http://localhost:3000', stage: 'http://localhost:3001' }, {})
   const { components, ...rest } = JSON.parse(JSON.stringify(document)) as Json & { components: Json }
   const { examples: _examples, ...parts } = components
-  const text = stringify(sorted({ ...rest, components: parts }), { aliasDuplicateObjects: false, lineWidth: 0 })
+  const text = stringify(sorted({ ...rest, components: parts }), {
+    ...FOR_OLD_READERS,
+    aliasDuplicateObjects: false,
+    lineWidth: 0,
+  })
   return `# Made of contracts/src by \`npm run openapi\`.\n${inLines(text)}`
 }

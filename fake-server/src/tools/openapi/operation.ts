@@ -8,6 +8,9 @@ import { responses } from './responses.ts'
 import type { JsonSchema } from './schemas.ts'
 
 type Entry = Described['entry']
+/** Of `wholeNumber` in the contracts. */
+const DIGITS = '^\\d{1,15}$'
+
 type ParameterLocation = 'path' | 'query' | 'header'
 
 /** Builds the operation object of a call. */
@@ -94,14 +97,30 @@ function parameters(
     required?: string[]
   }
   const recordedInput = location === 'path' ? recorded?.params : location === 'query' ? recorded?.query : undefined
-  return Object.entries(properties).map(([name, { description, ...field }]) => ({
-    name,
-    in: location,
-    ...(description === undefined ? {} : { description }),
-    required: location === 'path' || required.includes(name),
-    schema: field,
-    ...(recordedInput?.[name] === undefined ? {} : { example: recordedInput[name] }),
-  }))
+  return Object.entries(properties).map(([name, { description, ...field }]) => {
+    const bounded = boundedNumber(field)
+    const example = recordedInput?.[name]
+    return {
+      name,
+      in: location,
+      ...(description === undefined ? {} : { description }),
+      required: location === 'path' || required.includes(name),
+      schema: bounded,
+      ...(example === undefined ? {} : { example: bounded.type === 'integer' ? Number(example) : example }),
+    }
+  })
+}
+
+/**
+ * A number of the address without the way of digits as text beside it: both look the same there, and the text has no
+ * bounds, so that tools would take any number for allowed.
+ */
+function boundedNumber({ anyOf, ...field }: JsonSchema): JsonSchema {
+  if (anyOf === undefined) return field
+  const ways = (anyOf as JsonSchema[]).map(boundedNumber)
+  const [number, digits, ...others] = ways
+  if (number?.type === 'integer' && digits?.pattern === DIGITS && others.length === 0) return { ...field, ...number }
+  return { ...field, anyOf: ways }
 }
 
 function requestBody({ entry, schemas, recorded }: Described, body: Schema): JsonSchema {
