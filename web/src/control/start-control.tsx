@@ -15,7 +15,7 @@ export function startControl() {
       : {
           url: () => `/__control/worlds/${encodeURIComponent(worldHere())}/stream`,
           token: currentToken,
-          // What the server gave a phone beside others lets it follow its world.
+          // A phone of the console may follow its world without the token.
           needsToken: steering === 'token' && !phone,
           onMerchant: applyBrandOf,
         },
