@@ -26,6 +26,7 @@ function goodParts(endpoint: Contract): Parts {
     params: {
       id: context.world.id,
       seq: 1,
+      bet: 1,
       table: 'game',
       row: 1,
       change: 1,

@@ -151,7 +151,7 @@ describe('the served OpenAPI document', { tags: ['API-002'] }, () => {
     }
   })
 
-  test('the OpenAPI document bounds a number of the address, with no unbounded text beside it', () => {
+  test('the OpenAPI document bounds numbers of an address, with no unbounded text', () => {
     const parameters = operations().flatMap(({ operation }) => operation.parameters) as {
       name?: string
       schema?: Node

@@ -160,6 +160,7 @@ describe('a row that is changed by hand', () => {
       'cloud_sign_in.provider',
       'contract_payout.rate_type',
       'contract_payout.status',
+      'dispute.state',
       'fair_seed.client_seed',
       'fair_seed.rounds',
       'gateway_payment.amount',
