@@ -19,7 +19,10 @@ beforeEach(() => {
   steeringCache.clear()
   platform = fakePlatform()
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
 
 describe('a capsule', () => {
   const CONTENTS: control.CapsuleContents = {
@@ -88,7 +91,9 @@ describe('a capsule', () => {
   })
 
   test('a saved capsule takes along the app’s storage and frames, but no secret', async () => {
-    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL() {} }))
+    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x')
+    // A click on the link would leave the page.
+    const download = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
     localStorage.setItem('balanceHidden', 'true')
     localStorage.setItem('temporaryPassword', 'secret')
     localStorage.setItem('foreign', 'value')
@@ -99,6 +104,7 @@ describe('a capsule', () => {
     await act(async () => void render(<Capsule />))
     await userEvent.setup().click(await screen.findByRole('button', { name: 'Save the capsule' }))
     await screen.findByText(/state\.capsule/)
+    expect(download).toHaveBeenCalledTimes(1)
     expect(platform.last(api.exportCapsule)?.body).toMatchObject({
       frames: ['/play/7?round=2'],
       storage: { local: { balanceHidden: 'true' }, session: { draft: '{"a":1}' } },

@@ -40,6 +40,7 @@ describe('access to screens', () => {
       '/m/transaction/record',
       '/m/gameRecord',
       '/m/gameRecord/1/replay',
+      '/m/notifications',
       '/m/profitandloss',
       '/m/member/home',
       '/m/member/manualRebate',
@@ -107,7 +108,7 @@ describe('access to screens', () => {
 
   test('no other address is guarded', { tags: ['ROUTE-030'] }, () => {
     const guarded = Object.values(paths).filter(({ access }) => access !== 'guest')
-    expect(guarded).toHaveLength(32)
+    expect(guarded).toHaveLength(33)
   })
 })
 
