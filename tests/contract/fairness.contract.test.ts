@@ -102,6 +102,8 @@ describe('the fairness of a lottery draw', () => {
   test('the fairness of an issue that does not exist is refused', async () => {
     const { guest } = await makeWorld()
     const { gameId } = await lotteryGame(guest, 'K3_1M')
+    const unknown = { params: { gameId: '999999' }, query: { numero: '202603100720' } }
+    expect((await guest.call(lottery.drawFairness, unknown)).code).toBe('game.not.found')
     const refused = await guest.call(lottery.drawFairness, { params: { gameId }, query: { numero: '202603101441' } })
     expect(refused.code).toBe('request_param_err')
   })
