@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Address, StageId, Time, wholeNumber } from './fields.ts'
 
-/** What a member is told of by push, and may switch off one by one. */
+/** Kinds of notifications, which a member may switch off one by one. */
 export const PUSH_KINDS = ['money', 'rewards', 'messages', 'lottery'] as const
 export type PushKind = (typeof PUSH_KINDS)[number]
 
@@ -51,7 +51,7 @@ export const pushSettings = endpoint({
   name: 'push.settings',
   method: 'GET',
   path: '/wps/member/push',
-  summary: 'Returns of what the member is told by push, and when not.',
+  summary: 'Returns the kinds and quiet hours of the member’s notifications, and the number of devices.',
   reply: PushSettings,
 })
 
@@ -60,7 +60,7 @@ export const setPush = endpoint({
   name: 'push.set',
   method: 'POST',
   path: '/wps/member/push',
-  summary: 'Sets kinds and quiet hours. What waits is sent, kept waiting or dropped by the new settings.',
+  summary: 'Sets kinds and quiet hours; waiting notifications are sent, kept or dropped by the new settings.',
   body: z.strictObject({ kinds: Kinds, quiet: z.nullable(QuietHours) }),
   reply: PushSettings,
 })

@@ -2,7 +2,7 @@ import { deposits } from '@understudy/contracts'
 import type { World } from '../../world/world.ts'
 import { HOUSE, memberAccount, move, TX } from '../ledger/index.ts'
 import { payForDeposit, releaseForDeposit } from '../promotions/index.ts'
-import { tellDeposit } from '../push/index.ts'
+import { notifyDeposit } from '../push/index.ts'
 import { requireTurnover } from '../turnover/index.ts'
 import { type DepositRow, depositsRepository } from './deposits.repository.ts'
 
@@ -72,5 +72,5 @@ function credit(world: World, order: DepositRow, at: number): void {
   )
   requireTurnover(world, { memberId, amount, reason: 'deposit', reference: transId }, at)
   payForDeposit(world, transId, at)
-  tellDeposit(world, { memberId, number: transId, at })
+  notifyDeposit(world, { memberId, number: transId, at })
 }

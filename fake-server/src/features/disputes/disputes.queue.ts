@@ -74,7 +74,7 @@ export const disputesQueue: Queue = {
     const decision = DECISIONS[action]
     if (!row || !decision) return
     const answer = remark === '' ? (decision.answers[reason] ?? decision.title) : sameTexts(plainWords(remark))
-    tell(world, row, { ...decision, answer })
+    announceDecision(world, row, { ...decision, answer })
   },
 }
 
@@ -82,7 +82,7 @@ const waitingOne = (world: World, id: string) =>
   /^\d{1,12}$/.test(id) ? world.use(disputesRepository).waitingOne(Number(id), world.now()) : undefined
 
 /** Stores the decision and writes it to the player's inbox. */
-function tell(
+function announceDecision(
   world: World,
   { id, memberId, betId, words }: DisputeRow,
   { state, title, answer }: { state: 'upheld' | 'rejected'; title: Words; answer: Words },

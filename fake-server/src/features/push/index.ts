@@ -1,16 +1,16 @@
 import { push as contract, LANGUAGE_CODES } from '@understudy/contracts'
 import { feature } from '../../binding/feature.ts'
 import { oneOf, rulesOf, TEXTS, wholeBetween } from '../../storage/column-rules.ts'
+import { notifyLotteryWin } from './notify.ts'
 import { loadPush } from './push.repository.ts'
 import { pushRoutes } from './push.routes.ts'
 import { pushMessage, pushSetting, pushSubscription } from './push.table.ts'
 import type { PushService } from './push-service.ts'
 import { dueMessages } from './send-due.ts'
-import { tellLotteryWin } from './tell.ts'
 
+export { notifyDeposit, notifyLetter, notifyWithdrawal } from './notify.ts'
 export { outboxOfPush } from './outbox-of-push.ts'
 export type { PushService } from './push-service.ts'
-export { tellDeposit, tellLetter, tellWithdrawal } from './tell.ts'
 
 const MINUTE_OF_DAY = wholeBetween(0, 1_439)
 
@@ -20,7 +20,7 @@ export const push = (service: PushService) =>
     routes: pushRoutes(service),
     load: loadPush,
     scheduled: [dueMessages(service)],
-    onBetSettled: tellLotteryWin,
+    onBetSettled: notifyLotteryWin,
     rowLimits: { push_subscription: { rows: 2_000 }, push_message: { rows: 2_000 } },
     columns: {
       ...rulesOf(pushSubscription, {

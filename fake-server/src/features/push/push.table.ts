@@ -39,7 +39,7 @@ export const pushMessage = sqliteTable(
     id: integer().primaryKey({ autoIncrement: true }),
     memberId: integer('member_id').notNull(),
     kind: text({ enum: push.PUSH_KINDS }).notNull(),
-    /** What it tells of: nobody is told twice. */
+    /** Key of the event, of which a member gets one notification. */
     key: text().notNull(),
     title: text({ mode: 'json' }).$type<Texts>().notNull(),
     body: text({ mode: 'json' }).$type<Texts>().notNull(),

@@ -1,7 +1,7 @@
 import { withdrawals } from '@understudy/contracts'
 import type { World } from '../../world/world.ts'
 import { HOUSE, memberAccount, move, PAYOUTS, TX } from '../ledger/index.ts'
-import { tellWithdrawal } from '../push/index.ts'
+import { notifyWithdrawal } from '../push/index.ts'
 import { type WithdrawalRow, withdrawalsRepository } from './withdrawals.repository.ts'
 
 const { pending, reviewing, paying, success, rejected, failed, cancelled } = withdrawals.WITHDRAWAL_STATES
@@ -83,5 +83,5 @@ const release = (world: World, { refId, memberId, amount }: WithdrawalRow, at: n
 
 function settle(world: World, { refId, memberId, amount }: WithdrawalRow, at: number): void {
   move(world, { key: endKey(refId), typeId: TX.withdrawPaid, amount, remark: refId, from: PAYOUTS, to: HOUSE }, at)
-  tellWithdrawal(world, { memberId, number: refId, at })
+  notifyWithdrawal(world, { memberId, number: refId, at })
 }

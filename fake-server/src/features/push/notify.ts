@@ -16,7 +16,7 @@ interface Order {
 const order = (number: string): Texts =>
   joinTexts(texts('آرڈر نمبر ', 'Order number ', 'Order number '), sameTexts(`\u2066${number}\u2069`))
 
-export const tellDeposit = (world: World, { memberId, number, at }: Order): void =>
+export const notifyDeposit = (world: World, { memberId, number, at }: Order): void =>
   queuePush(world, {
     memberId,
     kind: 'money',
@@ -31,7 +31,7 @@ export const tellDeposit = (world: World, { memberId, number, at }: Order): void
     at,
   })
 
-export const tellWithdrawal = (world: World, { memberId, number, at }: Order): void =>
+export const notifyWithdrawal = (world: World, { memberId, number, at }: Order): void =>
   queuePush(world, {
     memberId,
     kind: 'money',
@@ -59,7 +59,7 @@ interface Letter {
 }
 
 /** Tells of a message in the inbox by its title; the text is read there. */
-export const tellLetter = (world: World, { id, memberId, type, title, at }: Letter): void =>
+export const notifyLetter = (world: World, { id, memberId, type, title, at }: Letter): void =>
   queuePush(world, {
     memberId,
     kind: KIND_OF_LETTER[type],
@@ -71,7 +71,10 @@ export const tellLetter = (world: World, { id, memberId, type, title, at }: Lett
   })
 
 /** Tells of the first bet that wins in a draw; the others of that draw are on the same page. */
-export function tellLotteryWin(world: World, { memberId, gameType, nodeId, status, settledAt, detail }: BetRow): void {
+export function notifyLotteryWin(
+  world: World,
+  { memberId, gameType, nodeId, status, settledAt, detail }: BetRow,
+): void {
   if ((gameType !== 'LOTT' && gameType !== 'ELOTT') || status !== 'won') return
   const { numero } = detail as { numero: string }
   queuePush(world, {
