@@ -11,7 +11,7 @@ import type { World } from '../../world/world.ts'
 import type { Player, Visit } from './opened-launch.ts'
 
 /** A win of at least this many stakes is shown on the winner board. */
-const TOLD_FROM = 60
+const ANNOUNCED_FROM = 60
 
 export interface Stake {
   /** The page's own id of the bet. */
@@ -102,7 +102,8 @@ export function endBet(world: World, bet: BetRow, { win, returned, opposed = 0, 
     detail: { ...bet.detail, ...detail },
   }
   settleBet(world, bet.id, settlement)
-  if (bet.stake > 0 && win / bet.stake >= TOLD_FROM && bet.wallet !== DEMO_WALLET) tell(world, bet, win, settledAt)
+  if (bet.stake > 0 && win / bet.stake >= ANNOUNCED_FROM && bet.wallet !== DEMO_WALLET)
+    announceWin(world, bet, win, settledAt)
   return { ...bet, ...settlement }
 }
 
@@ -114,7 +115,7 @@ export function playRound(visit: Visit, player: Player, { win, returned, ...stak
   return endBet(visit.world, placeBet(visit, player, { ...stake, dueAt: null }), { win, returned })
 }
 
-function tell(world: World, { memberId, nodeId }: BetRow, amount: number, at: number): void {
+function announceWin(world: World, { memberId, nodeId }: BetRow, amount: number, at: number): void {
   const member = world.use(membersRepository).byId(memberId)
   if (!member || member.type === 4) return
   world.use(lobbyRepository).addWinner({ account: member.username, nodeId, amount, at })
