@@ -1,9 +1,11 @@
 import { execFile } from 'node:child_process'
-import { readFileSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { JSONReport, JSONReportSuite, JSONReportTestResult } from '@playwright/test/reporter'
 import { installedBrowser } from '../../scripts/browser.mjs'
+import { CLEAN_ENV } from '../support/built-server.ts'
+import { foreignProject } from '../support/packed-example.ts'
 import { ROOT } from '../support/repository.ts'
 import { scratchFolder } from '../support/scratch.ts'
 import { inWorld, makeWorld, type TestWorld } from '../testing/supertest.ts'
@@ -17,11 +19,18 @@ const SOON = 5_000
 /** How many planted failures open on another server with the same message, and what a green test pays for it. */
 export async function failureFigures(): Promise<Figure[]> {
   const folder = scratchFolder('planted')
+  const project = await foreignProject(folder)
+  const planted = readFileSync(join(ROOT, 'tests/bench/planted.ts'), 'utf8')
+  mkdirSync(join(project, 'planted'))
+  writeFileSync(
+    join(project, 'planted/planted.test.ts'),
+    planted.replace('../testing/playwright.ts', '@understudy/testing/playwright'),
+  )
   const servers = [await startBuilt(join(folder, 'one')), await startBuilt(join(folder, 'other'))] as const
-  const red = await redTests(servers[0], join(folder, 'red'))
+  const red = await redTests(project, servers[0], 'red')
   const capsules = Object.fromEntries([...red].map(([title, { attachments }]) => [title, attachments[0]?.path ?? '']))
   writeFileSync(join(folder, 'capsules.json'), JSON.stringify(capsules))
-  const reopened = await redTests(servers[1], join(folder, 'again'), { REOPENED: join(folder, 'capsules.json') })
+  const reopened = await redTests(project, servers[1], 'reopened', { REOPENED: join(folder, 'capsules.json') })
   const same = [...red].filter(([title, result]) => {
     const other = reopened.get(title)
     const isSame = other?.status === 'failed' && messageOf(other) === messageOf(result) && other.duration <= SOON
@@ -64,22 +73,20 @@ export async function failureFigures(): Promise<Figure[]> {
   ]
 }
 
-/** Runs the planted tests and gives the failed ones by title. */
-async function redTests(server: ServerProcess, outputDir: string, env: NodeJS.ProcessEnv = {}) {
-  const config = `${outputDir}.config.mjs`
-  const report = `${outputDir}.json`
+/** Runs the planted tests in the project and gives the failed ones by title. */
+async function redTests(project: string, server: ServerProcess, name: string, env: NodeJS.ProcessEnv = {}) {
+  const config = join(project, `${name}.config.mjs`)
+  const report = join(project, `${name}.json`)
   const settings = {
-    testDir: join(ROOT, 'tests/bench'),
-    testMatch: 'planted.ts',
-    outputDir,
+    testDir: join(project, 'planted'),
+    outputDir: join(project, name),
     workers: 1,
     reporter: [['json', { outputFile: report }]],
     use: { baseURL: server.url, launchOptions: { executablePath: installedBrowser() } },
   }
   writeFileSync(config, `export default ${JSON.stringify(settings)}`)
-  const command = [join(ROOT, 'node_modules/@playwright/test/cli.js'), 'test', '-c', config]
-  const { TARGET: _, BASE_URL: __, FORK_WORLD: ___, ...inherited } = process.env
-  await promisify(execFile)(process.execPath, command, { cwd: ROOT, env: { ...inherited, ...env } }).catch(
+  const command = [join(project, 'node_modules/@playwright/test/cli.js'), 'test', '-c', config]
+  await promisify(execFile)(process.execPath, command, { cwd: project, env: { ...CLEAN_ENV, ...env } }).catch(
     // They are to fail.
     () => undefined,
   )

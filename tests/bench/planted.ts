@@ -1,10 +1,10 @@
+import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
-import { test } from '../testing/playwright.ts'
-import type { World, WorldOptions } from '../testing/types.ts'
+import { test, type World, type WorldOptions } from '../testing/playwright.ts'
 
-// Sixty tests that fail, as those of another project would: twelve each of logic, race, time, fault and storage. Where
-// REOPENED names a file of capsules by title, each begins with the state that it left, and only looks again.
+// Sixty tests that fail, of a project that has only the packages: twelve each of logic, race, time, fault and storage.
+// Where REOPENED names a file of capsules by title, each begins with the state that it left, and only looks again.
 
 const reopened: Record<string, string> = process.env.REOPENED
   ? JSON.parse(readFileSync(process.env.REOPENED, 'utf8'))
@@ -117,18 +117,14 @@ for (const [kind, { arrange, look }] of Object.entries(KINDS))
         const place = { page, world, call: () => Promise.reject(new Error('it only looks')) }
         if (capsule === undefined) await arrange(place, n)
         else {
-          // As `understudy open` does.
-          const data = { capsule: readFileSync(capsule).toString('base64') }
-          const { link } = await (await fetch(`${baseURL}/__control/capsules`, posted(data))).json()
-          await page.goto(link)
+          const env = { ...process.env, BASE_URL: baseURL, BROWSER: 'none' }
+          const opened = execFileSync('node_modules/.bin/understudy', ['open', capsule, '--json'], {
+            env,
+            encoding: 'utf8',
+          })
+          await page.goto(JSON.parse(opened).link)
         }
         await look(place, n)
       })
     })
   }
-
-const posted = (body: object) => ({
-  method: 'POST',
-  headers: { 'content-type': 'application/json' },
-  body: JSON.stringify(body),
-})

@@ -1,7 +1,6 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process'
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { basename, delimiter, join } from 'node:path'
-import { promisify } from 'node:util'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
 import { checkPackage, createPackageFromTarballData, type Problem } from '@arethetypeswrong/core'
 import { publint } from 'publint'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -11,34 +10,21 @@ import { freePorts } from '../../scripts/lib/free-ports.mjs'
 import { ACTION, runAction } from '../support/action.ts'
 import { CLEAN_ENV, MACHINE_ENV } from '../support/built-server.ts'
 import { freePort } from '../support/free-port.ts'
+import { copyExample, EXAMPLE, INSTALL, packPackages, runCommand } from '../support/packed-example.ts'
 import { ROOT, read } from '../support/repository.ts'
 import { scratchFolder } from '../support/scratch.ts'
 
 // What an external project gets: the tarballs, npm, the README's instructions and the example.
-const EXAMPLE = join(ROOT, 'docs/examples/project')
 const folder = scratchFolder('packages')
 const foreign = join(folder, 'foreign')
 const modules = join(foreign, 'node_modules')
 const understudy = join(modules, '.bin/understudy')
 const browser = installedBrowser()
 
-const run = (command: string, args: string[], env: NodeJS.ProcessEnv = {}, cwd = foreign) =>
-  promisify(execFile)(command, args, { cwd, env: { ...CLEAN_ENV, NO_COLOR: '1', ...env } }).catch(
-    (failed: Error & { stdout: string; stderr: string }) => {
-      throw new Error(`${command} ${args.join(' ')}\n${failed.stdout}\n${failed.stderr}`)
-    },
-  )
+const run = (command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}, cwd = foreign) =>
+  runCommand(command, args, cwd, env)
 
 const manifestOf = (at: string) => JSON.parse(readFileSync(join(at, 'package.json'), 'utf8'))
-
-/** Without scripts, as package managers that block them install: nothing may need to be built. */
-const INSTALL = ['install', '--loglevel', 'error', '--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund']
-
-/** A copy of the example with the tarballs its package.json names. */
-function copyExample(to: string): void {
-  cpSync(EXAMPLE, to, { recursive: true })
-  for (const tarball of tarballs) cpSync(tarball, join(to, basename(tarball)))
-}
 
 /** The packages are ES modules: what loads CommonJS, or knows no `exports`, cannot load them. */
 const isOfModules = (problem: Problem) =>
@@ -47,15 +33,9 @@ const isOfModules = (problem: Problem) =>
 let tarballs: string[] = []
 let server: ChildProcess | undefined
 beforeAll(async () => {
-  const packed = await run(
-    process.execPath,
-    [join(ROOT, 'scripts/pack.mjs'), '--out', join(folder, 'packed')],
-    {},
-    ROOT,
-  )
-  tarballs = packed.stdout.split('\n').filter((line) => line.endsWith('.tgz'))
+  tarballs = await packPackages(join(folder, 'packed'))
   expect(tarballs).toHaveLength(2)
-  copyExample(foreign)
+  copyExample(foreign, tarballs)
   await run('npm', INSTALL, MACHINE_ENV)
 }, 240_000)
 afterAll(() => void server?.kill())
@@ -221,7 +201,7 @@ const lowestOf = (range: string) => /\d+\.\d+\.\d+/.exec(range)?.[0] ?? ''
 
 test('the example is green on the oldest Node with the oldest peers named', async () => {
   const project = join(scratchFolder('oldest'), 'project')
-  copyExample(project)
+  copyExample(project, tarballs)
   const { engines, peerDependencies } = manifestOf(join(modules, '@understudy/testing'))
   const { understudy: _server, ...peers } = peerDependencies as Record<string, string>
   expect(manifestOf(join(modules, 'understudy')).engines).toEqual(engines)
@@ -273,7 +253,7 @@ test.each(MANAGERS)(
     const prefix = scratchFolder('manager')
     await run('npm', [...INSTALL, '--no-save', '--prefix', prefix, `${name}@${version}`], MACHINE_ENV)
     const project = join(prefix, 'project')
-    copyExample(project)
+    copyExample(project, tarballs)
     // What its API tests need, by paths that no cache of an earlier run knows.
     const manifest = manifestOf(project)
     const needed = ['understudy', '@understudy/testing', 'supertest']
