@@ -7,7 +7,8 @@ import { line, NodeId, VendorCode } from './fields.ts'
 import { ROUND_SIDES } from './rounds.ts'
 import { SPORTSBOOK_SIDES } from './sportsbook.ts'
 
-export const LUCKS = ['win', 'lose', 'big'] as const
+/** Outcomes a tester sets for rounds; `jackpot` is a big win that also brings the vendor's jackpot, in slots only. */
+export const LUCKS = ['win', 'lose', 'big', 'jackpot'] as const
 export const Luck = z.enum(LUCKS)
 export type Luck = (typeof LUCKS)[number]
 
@@ -37,7 +38,7 @@ export const putLuck = endpoint({
   method: 'PUT',
   path: '/__control/worlds/:id/luck',
   summary:
-    'Sets the next rounds to lose, win or win big, one by one: spins, volleys, card rounds, and the rounds of tables, cockfights and crash games as they are bet on.',
+    'Sets the next rounds to lose, win, win big or win the jackpot, one by one: spins, volleys, card rounds, and the rounds of tables, cockfights and crash games as they are bet on. Only slots of a vendor with a jackpot bring it; elsewhere it is a big win.',
   params,
   body: z.strictObject({ ...LuckState.shape, next: z._default(LuckState.shape.next, []) }),
   reply: LuckState,

@@ -67,7 +67,16 @@ export const jackpot = endpoint({
   method: 'GET',
   path: '/wps/relay/VIS_getJackpot',
   access: 'guest',
-  summary: 'Returns the growing jackpot of each vendor that has one; it depends on the world’s time alone.',
-  reply: z.array(z.object({ vendor: VendorCode, amount: Amount, updatedAt: Time })),
+  summary:
+    'Returns the growing jackpot of each vendor that has one; it grows with the world’s time and begins anew when it is won.',
+  reply: z.array(
+    z.object({
+      vendor: VendorCode,
+      amount: Amount,
+      updatedAt: Time,
+      /** The last win, with a masked name; absent before the first. */
+      lastWin: z.optional(z.object({ userName: z.string(), amount: Amount, wonAt: Time })),
+    }),
+  ),
   origin: 'observed',
 })

@@ -36,6 +36,8 @@ const SlotPicture = z.object({
   lines: z.array(z.array(z.int())),
   /** Reels of three rows each. */
   reels: z.array(z.array(SlotSymbol)),
+  /** The jackpot that this round won. */
+  jackpot: z.optional(Amount),
   /** Winning lines. */
   hits: z.array(
     z.object({

@@ -61,8 +61,12 @@ export const slotSpin = endpoint({
     reels: z.array(z.array(SlotSymbol).check(z.length(3))).check(z.minLength(3), z.maxLength(5)),
     /** Winning lines: index in `lines` and number of equal symbols. */
     hits: z.array(z.object({ line: z.int(), count: z.int() })),
+    /** The prize with the jackpot. */
     win: Amount,
+    /** What the lines pay, as a multiple of the stake. */
     multiple: z.number(),
+    /** The jackpot that this round won; absent in all others. */
+    jackpot: z.optional(Amount),
     balance: Amount,
   }),
   errors: BET_ERRORS,

@@ -365,7 +365,10 @@ CREATE UNIQUE INDEX `movement_key_unique` ON `movement` (`key`);--> statement-br
 CREATE TABLE `jackpot` (
 	`vendor` text PRIMARY KEY NOT NULL,
 	`base` integer NOT NULL,
-	`per_second` integer NOT NULL
+	`per_second` integer NOT NULL,
+	`won_at` integer,
+	`won_amount` integer,
+	`winner` text
 );
 --> statement-breakpoint
 CREATE TABLE `news` (

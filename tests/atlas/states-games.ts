@@ -99,6 +99,10 @@ export const GAMES: Screen[] = [
       'vendor down': { scenario: 'vendor-down' },
       'open round': { scenario: 'open-round' },
       won: { scenario: 'big-win', steps: [{ press: '#spin', inFrame: true }, { see: 'data:not([value="0"])' }] },
+      jackpot: {
+        scenario: 'jackpot-next',
+        steps: [{ press: '#spin', inFrame: true }, { see: 'data:not([value="0"])' }],
+      },
       lost: { scenario: 'losing-streak', steps: [{ press: '#spin', inFrame: true }, { see: 'data[value^="-"]' }] },
       'about the game': { steps: [{ press: 'button[aria-haspopup="dialog"] >> nth=0' }, { see: '[role="dialog"]' }] },
     },

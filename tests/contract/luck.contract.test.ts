@@ -1,9 +1,11 @@
-import { control as contract, saferPlay } from '@understudy/contracts'
+import { control as contract, lobby, saferPlay } from '@understudy/contracts'
 import { describe, expect, test } from 'vitest'
 import { audit, SOUND } from '../support/books.ts'
 import { control } from '../support/call.ts'
 import { decide, luck, openGame } from '../support/vendors.ts'
 import { makeWorld } from '../support/world.ts'
+
+const JACKPOT_ROUND = '6f0e7a52-90f1-4c0e-8e0a-1d5b0a4c7f11'
 
 describe('luck set by a tester', () => {
   test('decided results are used round by round, in every game they are meant for', async () => {
@@ -23,6 +25,47 @@ describe('luck set by a tester', () => {
     const world = await makeWorld({ scenario: 'big-win' })
     const { spin } = await openGame(world, await world.signedIn('amina'), 'RNG')
     expect((await spin(100)).value.multiple).toBeGreaterThanOrEqual(60)
+  })
+
+  test('in jackpot-next amina’s spin wins the jackpot, which begins anew', async () => {
+    const world = await makeWorld({ scenario: 'jackpot-next' })
+    const amina = await world.signedIn('amina')
+    await world.advance(3_600_000)
+    const potOf = async (vendor: string) =>
+      (await world.guest.get(lobby.jackpot)).find((jackpot) => jackpot.vendor === vendor)
+    const [before, other] = [await potOf('NP'), await potOf('SR')]
+    const { spin } = await openGame(world, amina, 'RNG', { which: ({ vassalage }) => vassalage === 'NP' })
+    const { value } = await spin(10, JACKPOT_ROUND)
+    expect(value).toMatchObject({ jackpot: before?.amount, multiple: expect.any(Number) })
+    expect(value.win).toBeCloseTo(10 * value.multiple + (before?.amount ?? 0), 4)
+    expect((await spin(10, JACKPOT_ROUND)).value).toEqual(value)
+    const after = await potOf('NP')
+    expect(after?.amount).toBeLessThan(before?.amount ?? 0)
+    expect(after?.lastWin).toEqual({ userName: 'am•••a', amount: before?.amount, wonAt: expect.any(Number) })
+    expect(await potOf('SR')).toEqual(other)
+    const [winner] = await world.guest.get(lobby.winners)
+    expect(winner?.vo).toMatchObject({ userName: 'am•••a', winAmount: value.win })
+    await world.advance(3_600_000)
+    expect((await potOf('NP'))?.amount).toBeCloseTo((after?.amount ?? 0) + 3_600 * 3.2, 2)
+    expect((await spin(10)).value.jackpot).toBeUndefined()
+    expect(await audit(world)).toEqual(SOUND)
+  })
+
+  test('a jackpot is a big win without a pot, in other games and with demo money', async () => {
+    const world = await makeWorld()
+    const [amina, trial] = [await world.signedIn('amina'), await world.signedIn('trial')]
+    const before = await world.guest.get(lobby.jackpot)
+    await luck(world, ['jackpot', 'jackpot', 'jackpot'])
+    const without = await openGame(world, amina, 'RNG', { which: ({ vassalage }) => vassalage === 'KP' })
+    const demo = await openGame(world, trial, 'RNG', { which: ({ vassalage }) => vassalage === 'NP' })
+    const spins = [(await without.spin(10)).value, (await demo.spin(10)).value]
+    for (const spin of spins) {
+      expect(spin.multiple).toBeGreaterThanOrEqual(60)
+      expect(spin).not.toHaveProperty('jackpot')
+    }
+    const { shoot, pond } = await openGame(world, amina, 'FISH')
+    expect((await shoot({ wave: (await pond()).wave })).value.wins).toEqual([expect.any(Number)])
+    expect(await world.guest.get(lobby.jackpot)).toEqual(before)
   })
 
   test('in losing-streak the next ten rounds of any player are lost', async () => {

@@ -76,7 +76,7 @@ async function nextFlight(world: TestWorld, { flight }: Awaited<ReturnType<typeo
   }
 }
 
-const anyLuck = fc.constantFrom(undefined, 'win' as const, 'lose' as const, 'big' as const)
+const anyLuck = fc.constantFrom(undefined, 'win' as const, 'lose' as const, 'big' as const, 'jackpot' as const)
 /** Plays rounds as drawn; each runs in a world of its own seed. */
 const eachRound = <T>(arbitrary: fc.Arbitrary<T>, play: (world: TestWorld, amina: Actor, drawn: T) => Promise<void>) =>
   fc.assert(
@@ -112,6 +112,7 @@ describe('a replay shows what was played', () => {
         lines,
         reels: spin.reels,
         hits: spin.hits,
+        ...(spin.jackpot !== undefined && { jackpot: spin.jackpot }),
       })
       expect((await lastBet(amina)).win).toBe(spin.win)
     })

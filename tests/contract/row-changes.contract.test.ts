@@ -168,6 +168,7 @@ describe('a row that is changed by hand', () => {
       'gateway_payment.status',
       'hour_play.paid',
       'hour_play.product',
+      'jackpot.won_amount',
       'launch.demo',
       'outbox.kind',
       'passkey.backed_up',

@@ -40,6 +40,28 @@ test('each round of a slot moves the wallet by prize less stake', {
   await expect(section(page, 'Total balance')).toContainText(`Rs ${Math.floor(expected).toLocaleString('en-US')}`)
 })
 
+test.describe('a jackpot', () => {
+  test.use({ worldOptions: { scenario: 'jackpot-next', as: 'amina' } })
+
+  test('a jackpot is celebrated over the slot, paid, and named on the page of jackpots', async ({ page }) => {
+    await page.goto(TIGER)
+    const slot = frame(page)
+    await spin(slot).click()
+    const dialog = slot.getByRole('dialog', { name: 'Jackpot!' })
+    await expect(dialog.locator('p bdi').first()).toHaveText(/^Rs [\d,]{9,}\.\d\d$/)
+    const won = await dialog.locator('p bdi').last().textContent()
+    await expect(dialog.locator('p bdi').first()).toHaveText(won ?? '')
+    await dialog.getByRole('button', { name: 'Continue' }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect(slot.getByRole('status')).toHaveText(`You win the jackpot: \u2068${won}\u2069`)
+    await expect.poll(async () => amount(await figure(slot, 'balance').textContent())).toBeGreaterThan(amount(won))
+    await page.goto('/m/jackpot')
+    const pot = page.getByRole('listitem').filter({ hasText: 'Nilgiri Play' })
+    await expect(pot).toContainText(/Last won by \u2068am•••a\u2069: \u2066Rs\u00a0[\d,.]+\u2069 · \d/)
+    await expect(pot).toContainText((won ?? '').replace('Rs ', ''))
+  })
+})
+
 test('a slot refuses a stake beyond the balance, or one without a session', {
   tag: ['@LAUNCH-005', '@SESSION-015'],
 }, async ({ page, asMember, world }) => {

@@ -29,7 +29,16 @@ import {
   withdrawalStates,
   withdrawLimitsLow,
 } from './money.ts'
-import { bigWin, longHistory, losingStreak, matchClosed, matchLive, openRound, walletLocked } from './play.ts'
+import {
+  bigWin,
+  jackpotNext,
+  longHistory,
+  losingStreak,
+  matchClosed,
+  matchLive,
+  openRound,
+  walletLocked,
+} from './play.ts'
 import { promotionExpiring, promotionGoal, promotions } from './promotions.ts'
 import { pushWaiting } from './push.ts'
 import { rebateEnding } from './rebate.ts'
@@ -92,6 +101,7 @@ export const SCENARIOS: readonly Scenario[] = [
   walletLocked,
   wholeHouse,
   bigWin,
+  jackpotNext,
   losingStreak,
   matchLive,
   matchClosed,

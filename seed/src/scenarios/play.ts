@@ -92,6 +92,14 @@ export const bigWin: Scenario = {
   make: (world) => ({ ...world, luck: { next: ['big'] } }),
 }
 
+export const jackpotNext: Scenario = {
+  name: 'jackpot-next',
+  story: 'amina’s next spin at Nilgiri Play wins its jackpot, which begins anew.',
+  person: 'amina',
+  merchant: 'aurora1',
+  make: (world) => ({ ...world, luck: { next: ['jackpot'], vendor: 'NP' } }),
+}
+
 export const losingStreak: Scenario = {
   name: 'losing-streak',
   story: 'Whoever plays loses the next ten rounds, so the bar above the game says what the session has cost.',

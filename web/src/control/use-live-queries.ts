@@ -3,6 +3,7 @@ import {
   dueEvents,
   getClock,
   getFaults,
+  getLuck,
   getSettings,
   listRooms,
   outbox,
@@ -28,9 +29,9 @@ export function useLiveQueries() {
         event.type === 'call'
           ? [tape, getFaults, outbox, timeline]
           : event.type === 'wrote'
-            ? [actors, queues, dueEvents, timeline]
+            ? [actors, getLuck, queues, dueEvents, timeline]
             : event.type === 'steered'
-              ? [actors, getClock, getFaults, getSettings, queues, snapshots, dueEvents, timeline]
+              ? [actors, getClock, getFaults, getLuck, getSettings, queues, snapshots, dueEvents, timeline]
               : [listRooms]
       for (const endpoint of changed) stale.add(endpoint)
       timer ??= setTimeout(() => {

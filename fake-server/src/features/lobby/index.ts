@@ -4,6 +4,7 @@ import { loadLobby } from './lobby.repository.ts'
 import { lobbyRoutes } from './lobby.routes.ts'
 import { jackpot, news, winner } from './lobby.table.ts'
 
+export { winJackpot } from './jackpots.ts'
 export { lobbyRepository } from './lobby.repository.ts'
 
 export const lobby = feature({
@@ -12,7 +13,7 @@ export const lobby = feature({
   load: loadLobby,
   columns: {
     ...rulesOf(news, { title: TEXTS }),
-    ...rulesOf(jackpot, { vendor: VENDOR_CODE, base: MONEY, perSecond: MONEY }),
+    ...rulesOf(jackpot, { vendor: VENDOR_CODE, base: MONEY, perSecond: MONEY, wonAmount: MONEY }),
     ...rulesOf(winner, { amount: MONEY }),
   },
 })

@@ -73,6 +73,8 @@ export function lobbyRepository(db: WorldDatabase) {
         }),
     addWinner: (row: { account: string; nodeId: number; amount: number; at: number }) =>
       void db.insert(winner).values(row).run(),
+    setJackpotWon: (vendor: string, won: { wonAt: number; wonAmount: number; winner: string }) =>
+      void db.update(jackpot).set(won).where(eq(jackpot.vendor, vendor)).run(),
     jackpots: () => catalogueOf(db).keep([jackpot], 'jackpots', () => db.select().from(jackpot).all()),
   }
 }

@@ -1,6 +1,7 @@
 import { type GameType, lobby, toAmount } from '@understudy/contracts'
 import { handle } from '../../binding/call.ts'
 import { textIn } from '../../shared/text.ts'
+import { type JackpotRow, jackpotAmount } from './jackpots.ts'
 import { lobbyRepository } from './lobby.repository.ts'
 
 export const lobbyRoutes = [
@@ -47,19 +48,22 @@ export const lobbyRoutes = [
       })),
   ),
 
-  handle(lobby.jackpot, ({ world }) => {
-    const now = world.now()
-    const seconds = Math.max(0, Math.floor((now - world.origin.startAt) / 1000))
-    return world
+  handle(lobby.jackpot, ({ world }) =>
+    world
       .use(lobbyRepository)
       .jackpots()
-      .map(({ vendor, base, perSecond }) => ({
-        vendor,
-        // Rounded to the hundredth, as prizes are.
-        amount: toAmount(Math.round((base + perSecond * seconds) / 100) * 100),
-        updatedAt: now,
-      }))
-  }),
+      .map((jackpot) => ({
+        vendor: jackpot.vendor,
+        amount: toAmount(jackpotAmount(world, jackpot)),
+        updatedAt: world.now(),
+        ...lastWinOf(jackpot),
+      })),
+  ),
 ]
+
+function lastWinOf({ winner, wonAmount, wonAt }: JackpotRow) {
+  if (winner === null || wonAmount === null || wonAt === null) return {}
+  return { lastWin: { userName: maskedAccount(winner), amount: toAmount(wonAmount), wonAt } }
+}
 
 const maskedAccount = (account: string) => account.replace(/^(.{2}).*(.)$/, '$1•••$2')

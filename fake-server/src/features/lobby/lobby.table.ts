@@ -21,4 +21,8 @@ export const jackpot = sqliteTable('jackpot', {
   vendor: text().primaryKey(),
   base: integer().notNull(),
   perSecond: integer('per_second').notNull(),
+  /** When it was won last, since when it grows from `base` again; null before the first win. */
+  wonAt: integer('won_at'),
+  wonAmount: integer('won_amount'),
+  winner: text(),
 })

@@ -22,18 +22,24 @@ export function luckRepository(db: WorldDatabase) {
   const state = readState(db)
   const luck = () => (state.get('luck') as control.LuckState | undefined) ?? { next: [] }
   const results = () => (state.get('results') as Record<string, Outcome> | undefined) ?? {}
+  function take({ vendor, nodeId }: { vendor: string; nodeId: number }): control.Luck | undefined {
+    const { next, ...scope } = luck()
+    const [first, ...rest] = next
+    if (!first) return undefined
+    if (scope.vendor !== undefined && scope.vendor !== vendor) return undefined
+    if (scope.nodeId !== undefined && scope.nodeId !== String(nodeId)) return undefined
+    state.set('luck', { ...scope, next: rest })
+    return first
+  }
   return {
     luck,
     setLuck: (given: control.LuckState): void => state.set('luck', given),
-    /** Takes the luck set for a round that begins now, which uses it up; undefined leaves the round to chance. */
-    take({ vendor, nodeId }: { vendor: string; nodeId: number }): control.Luck | undefined {
-      const { next, ...scope } = luck()
-      const [first, ...rest] = next
-      if (!first) return undefined
-      if (scope.vendor !== undefined && scope.vendor !== vendor) return undefined
-      if (scope.nodeId !== undefined && scope.nodeId !== String(nodeId)) return undefined
-      state.set('luck', { ...scope, next: rest })
-      return first
+    /** Takes the luck set for a spin that begins now, which uses it up; undefined leaves it to chance. */
+    takeForSpin: take,
+    /** Takes the luck set for a round of any other game; a jackpot is a big win there. */
+    take(game: { vendor: string; nodeId: number }): Exclude<control.Luck, 'jackpot'> | undefined {
+      const taken = take(game)
+      return taken === 'jackpot' ? 'big' : taken
     },
     /** Returns the result set for a match or a round. */
     resultOf: (about: string): Outcome | undefined => results()[about],

@@ -46,9 +46,14 @@ export function judge(theme: Theme, reels: Reels): { hits: Hit[]; tenths: number
   return { hits, tenths }
 }
 
-/** Returns the reels a tester has decided: no win, a win above the stake, or a big win. */
+/** Returns the reels a tester has decided: no win, a win above the stake, a big win, or the dearest line for a jackpot. */
 export function reelsFor(luck: control.Luck | undefined, theme: Theme, chance: Chance): Reels {
   if (luck === undefined) return spinReels(theme, chance)
+  if (luck === 'jackpot') {
+    const reels = spinReels(theme, chance)
+    for (const column of reels) column[1] = dearestOf(theme)
+    return reels
+  }
   const fits = (tenths: number) =>
     luck === 'lose' ? tenths === 0 : luck === 'win' ? tenths > 10 && tenths < BIG * 10 : tenths >= BIG * 10
   const symbols = [...theme.symbols]
@@ -64,6 +69,12 @@ export function reelsFor(luck: control.Luck | undefined, theme: Theme, chance: C
     }
   }
   return reelsFor(luck, theme, chance)
+}
+
+/** The symbol that pays most on all reels. */
+function dearestOf(theme: Theme): slot.SlotSymbol {
+  const paysOf = (symbol: slot.SlotSymbol) => theme.rules[symbol]?.pays[theme.reels] ?? 0
+  return theme.symbols.toSorted((a, b) => paysOf(b) - paysOf(a))[0] as slot.SlotSymbol
 }
 
 /** Returns a machine's theme; themes take turns among vendors. */

@@ -3,6 +3,8 @@ import { type roundReplay, slot, toAmount, toUnits } from '@understudy/contracts
 import * as z from 'zod/mini'
 import { handle } from '../../binding/call.ts'
 import type { BetRow } from '../../features/bets/index.ts'
+import { DEMO_WALLET } from '../../features/ledger/index.ts'
+import { winJackpot } from '../../features/lobby/index.ts'
 import { luckRepository } from '../../features/luck/index.ts'
 import type { World } from '../../world/world.ts'
 import { isCrash } from '../crash/flights.ts'
@@ -21,15 +23,22 @@ export const SpinDetail = z.object({
   fair: z.optional(OwnRound),
   /** Whether a tester decided the reels. */
   decided: z.optional(z.boolean()),
+  /** The jackpot that it won, ten-thousandths. */
+  jackpot: z.optional(z.int().check(z.gte(0))),
 })
 export type SpinDetail = z.infer<typeof SpinDetail>
 
+const jackpotIn = ({ jackpot }: Pick<SpinDetail, 'jackpot'>) =>
+  jackpot === undefined ? {} : { jackpot: toAmount(jackpot) }
+
 /** Spins the reels of the player's next round. */
-function spin({ world, game }: Visit, { memberId }: Player, theme: Theme): SpinDetail {
-  const luck = world.use(luckRepository).take(game)
+function spin({ world, game }: Visit, { memberId, username, trial, wallet }: Player, theme: Theme): SpinDetail {
+  const luck = world.use(luckRepository).takeForSpin(game)
   const fair = playOwnRound(world, memberId)
   const reels = reelsFor(luck, theme, ownNumbers(world, memberId, fair))
-  return { reels, fair, ...(luck && { decided: true }) }
+  const isPlayMoney = trial || wallet.name === DEMO_WALLET
+  const jackpot = luck === 'jackpot' && !isPlayMoney ? winJackpot(world, game.vendor, username) : undefined
+  return { reels, fair, ...(luck && { decided: true }), ...(jackpot !== undefined && { jackpot }) }
 }
 
 const symbolsOf = (name: slot.SlotTheme) =>
@@ -43,11 +52,19 @@ const linesOf = (name: slot.SlotTheme) => THEMES[name].lines.map((rows) => [...r
 export function spinPicture({ detail }: Pick<BetRow, 'detail'>): roundReplay.RoundPictures | undefined {
   const stored = z.safeParse(SpinDetail, detail)
   if (!stored.success) return undefined
-  const { reels } = stored.data
+  const { reels, jackpot } = stored.data
   const theme = themeWith(reels)
   if (!theme) return undefined
   const { hits } = judge(THEMES[theme], reels)
-  return { game: 'slot', theme, symbols: symbolsOf(theme), lines: linesOf(theme), reels, hits }
+  return {
+    game: 'slot',
+    theme,
+    symbols: symbolsOf(theme),
+    lines: linesOf(theme),
+    reels,
+    hits,
+    ...jackpotIn({ jackpot }),
+  }
 }
 
 export const slotRoutes = [
@@ -82,16 +99,18 @@ export const slotRoutes = [
     return world.transaction(() => {
       const before = betBefore(current, player, { betId: body.roundId, stake })
       const detail = before ? (before.detail as SpinDetail) : spin(current, player, theme)
-      const { reels } = detail
+      const { reels, jackpot = 0 } = detail
       const { hits, tenths } = judge(theme, reels)
       const bet =
-        before ?? playRound(current, player, { betId: body.roundId, stake, detail, win: (stake / 10) * tenths })
+        before ??
+        playRound(current, player, { betId: body.roundId, stake, detail, win: (stake / 10) * tenths + jackpot })
       return {
         roundId: body.roundId,
         reels,
         hits,
         win: toAmount(bet.win),
         multiple: tenths / 10,
+        ...jackpotIn(detail),
         balance: balanceOf(player),
       }
     })

@@ -17,6 +17,7 @@ import { useSteering } from '../steer.ts'
 import { useSteeringText } from '../steering-texts.ts'
 import { type ControlMutation, useControlMutation } from '../use-control-mutation.ts'
 import { Flags } from './Flags.tsx'
+import { NextRounds } from './NextRounds.tsx'
 
 /** Brand, language, theme, outage, country, promotions and switches of the world. */
 export function StateSection() {
@@ -91,6 +92,7 @@ export function StateSection() {
             />
             <Country key={data.country} country={data.country} act={act} />
           </Group>
+          <NextRounds />
           <Group title={t('state.promotions')}>
             <Rows label={t('state.promotions')}>
               {Object.entries(data.promotions).map(([code, on]) => (

@@ -59,6 +59,7 @@ beforeEach(() => {
   platform = fakePlatform()
   answer(api.getWorld, WORLD)
   answer(api.getSettings, SETTINGS)
+  answer(api.getLuck, { next: [] })
   answer(api.getClock, { now: 1_000_000, state: 'running', startAt: 0 })
   answer(api.dueEvents, [])
   answer(api.getFaults, { rules: [] })
@@ -147,6 +148,22 @@ describe('state', () => {
     await user.clear(screen.getByRole('searchbox'))
     await user.type(screen.getByRole('searchbox'), FLAGS.missions)
     expect(screen.getByRole('switch', { name: /Missions/ })).toHaveAttribute('aria-checked', 'false')
+  })
+
+  test('decided rounds are added to those of the same game, and cleared', async () => {
+    let luck: control.LuckState = { next: ['lose'], vendor: 'NP' }
+    answer(api.getLuck, () => luck)
+    answer(api.putLuck, ({ body }: SeenCall) => {
+      luck = body as control.LuckState
+      return luck
+    })
+    const user = await openAt('state')
+    expect(await screen.findByText('Decided: Lose')).toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Jackpot' }))
+    expect(await screen.findByText('Decided: Lose, Jackpot')).toBeInTheDocument()
+    expect(platform.last(api.putLuck)?.body).toEqual({ next: ['lose', 'jackpot'], vendor: 'NP' })
+    await user.click(screen.getByRole('button', { name: 'Back to chance' }))
+    expect(await screen.findByText('By chance')).toBeInTheDocument()
   })
 
   test('an invalid country is reported at its field', async () => {

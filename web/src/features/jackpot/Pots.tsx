@@ -1,4 +1,7 @@
 import { ChevronRight } from 'lucide-react'
+import { useSettings } from '@/domain/system'
+import { useDates } from '@/shared/format/dates'
+import { moneyText } from '@/shared/format/money'
 import { useText } from '@/shared/i18n'
 import { paths } from '@/shared/navigation'
 import { Link } from '@/shared/navigation/Link'
@@ -15,6 +18,8 @@ import styles from './Pots.module.css'
 /** All pots with links to their games, and their sum. */
 export function Pots({ vendorOf }: { vendorOf: VendorOf }) {
   const t = useText()
+  const dates = useDates()
+  const symbol = useSettings()?.currencySymbol ?? ''
   const { data, error, refetch } = usePots()
   if (error && !data)
     return (
@@ -40,7 +45,7 @@ export function Pots({ vendorOf }: { vendorOf: VendorOf }) {
       </section>
       <section aria-label={t('jackpot:pots')}>
         <ul className={styles.list}>
-          {data?.map(({ vendor, amount }) => {
+          {data?.map(({ vendor, amount, lastWin }) => {
             const vendorName = vendorOf(vendor)
             return (
               <li key={vendor} className={styles.pot}>
@@ -58,6 +63,16 @@ export function Pots({ vendorOf }: { vendorOf: VendorOf }) {
                     {vendorName?.displayName ?? vendor}
                   </Link>
                   <Climbing amount={amount} className={styles.amount} />
+                  {lastWin && (
+                    <span className={styles.lastWin}>
+                      {t('jackpot:lastWin', {
+                        name: `\u2068${lastWin.userName}\u2069`,
+                        amount: moneyText(symbol, lastWin.amount),
+                      })}
+                      {' · '}
+                      {dates.merchant(lastWin.wonAt, 'short')}
+                    </span>
+                  )}
                 </div>
                 <ChevronRight size={20} className="mirrored" aria-hidden="true" />
               </li>

@@ -16,6 +16,7 @@ import {
   tellApp,
 } from '../../shared/game.js'
 import { part, Refusal } from '../../shared/page.js'
+import { celebrateJackpot } from './jackpot.js'
 import { Reels } from './reels.js'
 import { Sound } from './sound.js'
 import { picturesOf } from './symbols.js'
@@ -27,7 +28,7 @@ import { TEXTS } from './texts.js'
  *   theme: 'classic' | 'garden' | 'bazaar', reels: number, symbols: Listed[], lines: number[][], bets: number[],
  *   pays: {symbol: string, count: number, multiple: number}[], pairPays: number}} Machine
  */
-/** @typedef {{reels: string[][], hits: {line: number, count: number}[], win: number, multiple: number, balance: number}} Round */
+/** @typedef {{reels: string[][], hits: {line: number, count: number}[], win: number, multiple: number, balance: number, jackpot?: number}} Round */
 
 const SILENT =
   '<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="M4 9v6h4l5 4V5L8 9zM17 9l5 6M22 9l-5 6"/></svg>'
@@ -76,10 +77,10 @@ function build(look) {
 
 /**
  * Shows a round again, as its reels stopped.
- * @param {import('../../shared/game.js').Replay<Pick<Machine, 'theme' | 'symbols' | 'lines'> & Pick<Round, 'reels' | 'hits'>>} replay
+ * @param {import('../../shared/game.js').Replay<Pick<Machine, 'theme' | 'symbols' | 'lines'> & Pick<Round, 'reels' | 'hits' | 'jackpot'>>} replay
  */
 function openReplay({ picture, art, bet, win }) {
-  const { reels: columns, hits, lines } = picture
+  const { reels: columns, hits, lines, jackpot } = picture
   removeParts(['stakes', 'spin', 'pays'])
   build({ ...picture, art, reels: columns.length })
   part('win-label').textContent = say('win')
@@ -88,7 +89,7 @@ function openReplay({ picture, art, bet, win }) {
     part('result').textContent = ''
     part('win').textContent = money(0)
     await reels.spinTo(columns, () => sound.tick())
-    announce({ reels: columns, hits, win, multiple: win / bet }, { bet, lines })
+    announce({ reels: columns, hits, win, multiple: win / bet, jackpot }, { bet, lines })
   }
   void showAgain()
   return () => void showAgain()
@@ -150,17 +151,23 @@ async function play() {
  * Shows the result of a spin. A return of at most the stake is no gain, so it is not celebrated.
  * @param {Omit<Round, 'balance'>} round @param {{bet: number, lines: number[][]}} played
  */
-function announce({ reels: columns, hits, win, multiple }, { bet, lines }) {
+function announce({ reels: columns, hits, win, multiple, jackpot }, { bet, lines }) {
   part('win').textContent = money(win)
   const rows = hits[0] ? (lines[hits[0].line] ?? []) : (lines[0] ?? [])
   const line = rows.map((row, i) => say(columns[i]?.[row] ?? '')).join(', ')
   part('reels').setAttribute('aria-label', say('reels', { symbols: line }))
-  part('result').textContent =
-    win > 0 ? say(win > bet ? 'won' : 'returned', { amount: apart(money(win)) }) : say('lost')
-  if (win > bet) {
-    reels.celebrate(hits)
-    sound.win(multiple)
-  }
+  part('result').textContent = resultOf({ win, bet, jackpot })
+  if (win <= bet) return
+  reels.celebrate(hits)
+  sound.win(multiple)
+  if (jackpot !== undefined) celebrateJackpot(jackpot)
+}
+
+/** @param {{win: number, bet: number, jackpot?: number | undefined}} round */
+function resultOf({ win, bet, jackpot }) {
+  if (jackpot !== undefined) return say('wonJackpot', { amount: apart(money(jackpot)) })
+  if (win === 0) return say('lost')
+  return say(win > bet ? 'won' : 'returned', { amount: apart(money(win)) })
 }
 
 spin.addEventListener('click', play)
