@@ -5,9 +5,10 @@ import { promisify } from 'node:util'
 import sharp from 'sharp'
 import request from 'supertest'
 import { expect, test } from 'vitest'
+import { parse } from 'yaml'
 import { changedPictures, compare } from '../atlas/compare.ts'
 import { startPlatform } from '../support/platform.ts'
-import { ROOT } from '../support/repository.ts'
+import { ROOT, read } from '../support/repository.ts'
 import { scratchFolder } from '../support/scratch.ts'
 
 const atlas = (...args: string[]) =>
@@ -23,6 +24,22 @@ test('the atlas command lists the states and refuses one it cannot show', async 
   )
   expect(stdout).toMatch(/^1 screens, \d+ states, \d+ openings$/m)
   expect(await atlas('--looks', 'ur-dim')).toMatchObject({ code: 1, stderr: expect.stringContaining('ur-dim') })
+})
+
+test('the CI job draws both sides alike, and compares them', async () => {
+  const { jobs } = parse(read('.github/workflows/atlas.yml')) as {
+    jobs: { pictures: { steps: { name?: string; run?: string; 'working-directory'?: string }[] } }
+  }
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
+  const sides = jobs.pictures.steps.filter(({ run }) => run !== undefined)
+  expect(sides.map((side) => side['working-directory'])).toEqual(['before', 'after'])
+  const commands = sides.map(({ run = '' }) => run.trim().split('\n'))
+  for (const [, name = ''] of commands.flat().map((command) => command.split(/npm run (\S+).*/)))
+    expect(Object.keys(scripts)).toContain(name)
+  const [before = '', after = ''] = commands.map((lines) => lines.at(-1))
+  expect(after).toBe(`${before} --against ../before/atlas`)
+  const options = before.replace('npm run atlas -- ', '').split(' ')
+  expect(await atlas('--list', ...options)).toMatchObject({ code: 0 })
 })
 
 const folder = scratchFolder('atlas')
