@@ -300,7 +300,7 @@ const ownOriginsOf = ({ port, stagePort, appOrigin, stageOrigin, ...given }: Pla
  * loopback only local names are accepted, as a name of another site may resolve to this machine (DNS rebinding).
  */
 function originsBy(options: PlatformOptions, phones: PhoneOrigins | undefined): (request: FastifyRequest) => Origins {
-  const { port, stagePort, appOrigin, stageOrigin, loopbackOnly } = options
+  const { port, stagePort, appOrigin, stageOrigin, loopbackOnly, trustProxy } = options
   const ownOrigins = ownOriginsOf(options)
   return (request) => {
     if (!isHost(request.host) || (loopbackOnly && !isLocalHost(request.host))) return ownOrigins
@@ -308,7 +308,9 @@ function originsBy(options: PlatformOptions, phones: PhoneOrigins | undefined): 
     // A proxy's header may say anything.
     const scheme = request.protocol.toLowerCase() === 'https' ? 'https' : 'http'
     const phone = phoneOf(request, phones)
-    const app = phone ?? appOrigin ?? `${scheme}://${name}:${port}`
+    // A trusted proxy passes on the address that the visitor sees; its port is not this server's.
+    const visited = trustProxy === undefined ? `${name}:${port}` : request.host
+    const app = phone ?? appOrigin ?? `${scheme}://${visited}`
     return {
       app,
       stage: stageOrigin ?? `${scheme}://${name}:${stagePort}`,
