@@ -12,7 +12,7 @@ import { inWorld, makeWorld, type TestWorld } from '../testing/supertest.ts'
 import { type Figure, median } from './figures.ts'
 import { type ServerProcess, startBuilt } from './server-process.ts'
 
-const GREEN_TESTS = 60
+const GREEN_TESTS = 200
 /** How long a state may take from the file to the same failure, ms. */
 const SOON = 5_000
 

@@ -285,6 +285,39 @@ describe('the fairness of rounds that everybody shares', () => {
     expect(history.some(({ decided }) => !decided)).toBe(true)
   })
 
+  test('a settled bet still says who decided it after a thousand later decisions', async () => {
+    const world = await makeWorld()
+    const amina = await world.signedIn('amina')
+    const { game, table, bet: stake } = await openGame(world, amina, 'LIVE')
+    const told: unknown[] = []
+    for (const outcome of ['second', 'calledOff'] as const) {
+      const { round } = await table()
+      await stake({ round })
+      await decide(world, `${game.nodeId}/${round}`, outcome)
+      await world.advance(MINUTE)
+      told.push(await lastBet(amina))
+    }
+    const { round, fly } = await openCrash(world, amina)
+    await luck(world, ['win'])
+    await fly({ round, autoCashOut: 150 })
+    await world.advance(10 * MINUTE)
+    told.push(await lastBet(amina))
+    expect(told).toMatchObject([
+      { decided: true, outcome: expect.stringMatching(/^second/) },
+      { decided: true, outcome: null },
+      { decided: true },
+    ])
+    const { round: next } = await table()
+    for (let later = 1; later <= 1_000; later += 1)
+      await decide(world, `${game.nodeId}/${next + later}`, later % 2 ? 'first' : 'second')
+    const { list } = await amina.get(bets.betHistory, { query: DAYS })
+    const [crash, calledOff, decided] = list.map(({ id }) => id)
+    const now = []
+    for (const id of [decided, calledOff, crash])
+      now.push(await amina.get(fairness.betFairness, { params: { id: String(id) } }))
+    expect(now).toEqual(told)
+  }, 60_000)
+
   test('bets of the sportsbook and of seeded history cannot be checked', async () => {
     const world = await makeWorld()
     const amina = await world.signedIn('amina')

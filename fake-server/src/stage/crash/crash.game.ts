@@ -5,7 +5,7 @@ import { roundNamed, roundsWithBets } from '../vendor/named-rounds.ts'
 import { crashRoutes } from './crash.routes.ts'
 import { CRASH_CLASS, flightAt, flightNumbered, isCrash, RETURNS } from './flights.ts'
 import { TEXTS } from './page/texts.js'
-import { CrashDetail, flightPicture, gameOf, settleCrash } from './settle-flight.ts'
+import { CrashDetail, decisionOn, flightPicture, gameOf, settleCrash } from './settle-flight.ts'
 
 export const crashGame = stagedGame({
   name: 'crash',
@@ -17,15 +17,21 @@ export const crashGame = stagedGame({
   fair: {
     running: (world, { nodeId }) => flightAt(gameOf(world, nodeId), world.now()).seeds,
     ofBet(world, bet) {
-      const { about, round } = bet.detail as Partial<CrashDetail>
+      const { about, round, decidedCrash } = bet.detail as Partial<CrashDetail>
       const game = gameOf(world, bet.nodeId)
       const flight = round !== undefined && flightNumbered(game, round)
       if (!flight || about === undefined) return undefined
-      const { seeds, crash, crashAt, decided } = flight
-      const calledOff = game.decided[about] === 'calledOff'
-      // A bet that was cashed out has ended before its flight has.
-      const isOut = world.hasCome(crashAt)
-      return { game: 'crash', seeds, outcome: calledOff ? null : String(crash), decided: decided || calledOff, isOut }
+      const { seeds, crashAt } = flight
+      const decision = decidedCrash === undefined ? decisionOn(game, bet).decidedCrash : decidedCrash
+      const crash = decision === undefined ? flight.crash : decision
+      return {
+        game: 'crash',
+        seeds,
+        outcome: crash === null ? null : String(crash),
+        decided: decision !== undefined,
+        // A bet that was cashed out has ended before its flight has.
+        isOut: world.hasCome(crashAt),
+      }
     },
   },
   facts: () => ({

@@ -18,6 +18,11 @@ export const CrashDetail = z.object({
   cashOut: z.optional(z.number()),
   /** The multiplier at which the flight crashed, told when the bet lost. */
   crash: z.optional(z.number()),
+  /**
+   * Where a tester decided that it crashes, null if it was called off. It is kept here because decisions themselves are
+   * not kept for ever.
+   */
+  decidedCrash: z.optional(z.nullable(z.number())),
 })
 export type CrashDetail = z.infer<typeof CrashDetail>
 
@@ -50,16 +55,24 @@ export function settleCrash(world: World, bet: BetRow): void {
   const flight = flightNumbered(game, round)
   if (!flight) throw new RangeError(`No flight is numbered ${round}`)
   if (game.decided[about] === 'calledOff' || world.use(vendorsRepository).byCode(bet.vendor)?.maintenance)
-    endBet(world, bet, { win: 0, returned: bet.stake })
+    endBet(world, bet, { win: 0, returned: bet.stake, detail: decisionOn(game, bet) })
   else if (autoCashOut !== null && autoCashOut <= flight.crash) cashOut(world, bet, autoCashOut)
-  else endBet(world, bet, { win: 0, detail: { crash: flight.crash } })
+  else endBet(world, bet, { win: 0, detail: { crash: flight.crash, ...decisionOn(game, bet) } })
+}
+
+/** What a tester decided of a bet's flight, for its detail. */
+export function decisionOn(game: CrashGame, bet: BetRow): Pick<CrashDetail, 'decidedCrash'> {
+  const { about, round } = bet.detail as CrashDetail
+  if (game.decided[about] === 'calledOff') return { decidedCrash: null }
+  const flight = flightNumbered(game, round)
+  return flight?.decided ? { decidedCrash: flight.crash } : {}
 }
 
 /** Pays a bet at a multiplier, hundredths, `at` a moment before its due time if it is cashed out by hand. */
 export const cashOut = (world: World, bet: BetRow, multiplier: number, at?: number): BetRow =>
   endBet(world, bet, {
     win: payout(bet.stake, multiplier),
-    detail: { cashOut: multiplier },
+    detail: { cashOut: multiplier, ...decisionOn(gameOf(world, bet.nodeId), bet) },
     ...(at !== undefined && { at }),
   })
 

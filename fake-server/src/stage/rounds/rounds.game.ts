@@ -20,7 +20,7 @@ export const roundsGame = stagedGame({
     },
     ofBet: (world, bet, game) => {
       const { round } = bet.detail as Partial<RoundDetail>
-      return round === undefined ? undefined : roundDrawn(world, kindOf(game), bet.nodeId, round)
+      return round === undefined ? undefined : roundDrawn(world, bet, game)
     },
   },
   facts: (game) => {

@@ -29,15 +29,20 @@ export function endOf(
   return resultOf({ kind, seed: world.origin.seed, nodeId, round, decided: side })
 }
 
-/** Returns how a round is drawn. */
-export function roundDrawn(world: World, kind: rounds.RoundKind, nodeId: number, round: number): Drawn {
+/** Returns how the round of a bet is drawn. */
+export function roundDrawn(world: World, bet: BetRow, game: GameRow): Drawn {
+  const { nodeId } = bet
+  const { round, winner, first, second, decided = false } = bet.detail as RoundDetail
+  const kind = kindOf(game)
+  const isOver = bet.status !== 'open'
   const results = world.use(luckRepository).results()
-  const end = endOf(world, kind, { nodeId, round }, results)
+  const settled = winner && first && second ? { winner, first, second } : null
+  const end = isOver && decided ? settled : endOf(world, kind, { nodeId, round }, results)
   return {
     game: kind,
     seeds: roundSeeds(kind, world.origin.seed, nodeId, round),
     outcome: end && [end.winner, end.first.join(','), end.second.join(',')].join('|'),
-    decided: results[nameOf(nodeId, round)] !== undefined,
+    decided: decided || results[nameOf(nodeId, round)] !== undefined,
     isOut: world.hasCome(slotOf(kind, nodeId, round).closesAt),
   }
 }
@@ -53,6 +58,8 @@ export const RoundDetail = z.object({
   winner: z.optional(rounds.RoundSide),
   first: z.optional(z.array(z.int())),
   second: z.optional(z.array(z.int())),
+  /** Whether a tester decided the result or called the round off; decisions themselves are not kept for ever. */
+  decided: z.optional(z.boolean()),
 })
 export type RoundDetail = z.infer<typeof RoundDetail>
 
@@ -82,9 +89,11 @@ export function settleRound(world: World, bet: BetRow): void {
   const game = world.use(gamesRepository).byNode(String(bet.nodeId))
   if (!game) throw new RangeError(`No game has the number ${bet.nodeId}`)
   const kind = kindOf(game)
-  const result = endOf(world, kind, { nodeId: bet.nodeId, round })
+  const results = world.use(luckRepository).results()
+  const result = endOf(world, kind, { nodeId: bet.nodeId, round }, results)
+  const decision = results[nameOf(bet.nodeId, round)] === undefined ? {} : { decided: true }
   if (!result || world.use(vendorsRepository).byCode(bet.vendor)?.maintenance) {
-    endBet(world, bet, { win: 0, returned: bet.stake })
+    endBet(world, bet, { win: 0, returned: bet.stake, detail: decision })
     return
   }
   const { winner, first, second } = result
@@ -92,7 +101,7 @@ export function settleRound(world: World, bet: BetRow): void {
   endBet(world, bet, {
     ...outcome,
     opposed: opposedIn(world, { ...bet, stake: bet.stake - (outcome.returned ?? 0) }),
-    detail: { winner, first, second },
+    detail: { winner, first, second, ...decision },
   })
 }
 
