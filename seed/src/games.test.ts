@@ -7,7 +7,6 @@ import {
   VendorCode,
 } from '@understudy/contracts'
 import { expect, test } from 'vitest'
-import { CLASSIFY } from './catalogue/draft.ts'
 import { gamesOf } from './games.ts'
 import { countBy, everydayOf, everydayWorld, START_AT } from './testing/everyday.ts'
 import { texts } from './texts.ts'
@@ -34,10 +33,10 @@ test('there are games of each kind, 1,400 in the proportions of a real catalogue
   expect(games.filter((game) => game.classify === 'Crash')).toHaveLength(124)
 })
 
-test('reels come from 25 vendors and in every class', () => {
+test('reels come from 25 vendors and in four classes', () => {
   const reels = games.filter((game) => game.gameType === 'RNG')
   expect(new Set(reels.map((game) => game.vendor)).size).toBe(25)
-  expect(new Set(reels.map((game) => game.classify))).toEqual(new Set(CLASSIFY))
+  expect(new Set(reels.map((game) => game.classify))).toEqual(new Set(['Slot', 'Table', 'Jackpot', 'Crash']))
   const free = reels.filter((game) => game.freePlay).length / reels.length
   expect(free).toBeGreaterThan(0.65)
   expect(free).toBeLessThan(0.75)

@@ -49,9 +49,9 @@ const LINES: readonly ((voice: Voice) => Texts)[] = [
     ),
   () =>
     texts(
-      'چار یاروں کا لوڈو: ٹورنامنٹ اتوار کو',
-      'Chaar Yaaron ka Ludo: tournament Itwaar ko',
-      'Four Friends Ludo: tournament on Sunday',
+      'چار یاروں کی تین پتی: ٹورنامنٹ اتوار کو',
+      'Chaar Yaaron ki Teen Patti: tournament Itwaar ko',
+      'Four Friends Teen Patti: tournament on Sunday',
     ),
   () =>
     texts(

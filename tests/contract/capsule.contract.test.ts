@@ -32,6 +32,19 @@ async function refusal(
   return { status: response.status, fields: response.body.fields ?? [], detail: String(response.body.detail) }
 }
 
+test.each([
+  'big-team',
+  'hostile-content',
+  'lively-team',
+  'long-history',
+  'open-round',
+  'round-disputed',
+  'whole-house',
+])('the capsule of %s opens again', async (scenario) => {
+  const { capsule } = await take(await makeWorld({ scenario }))
+  expect((await open(capsule)).world.scenario).toBe(scenario)
+})
+
 describe('a capsule', () => {
   test('a capsule restores data, clock, faults, settings and tape in a new world', async () => {
     const world = await makeWorld()

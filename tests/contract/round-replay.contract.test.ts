@@ -90,6 +90,15 @@ const eachRound = <T>(arbitrary: fc.Arbitrary<T>, play: (world: TestWorld, amina
   )
 
 describe('a replay shows what was played', () => {
+  test('the rounds of round-disputed can be watched again, in three kinds of games', async () => {
+    const world = await makeWorld({ scenario: 'round-disputed' })
+    const hina = await world.as('hina')
+    const { list } = await hina.get(bets.betHistory, { query: { ...DAYS, pageSize: 4 } })
+    const kinds = []
+    for (const { id } of list) kinds.push((await roundOf(world, await addressOf(hina, id))).picture.game)
+    expect(kinds).toEqual(['slot', 'cards', 'fishing', 'slot'])
+  })
+
   test('a slot’s replay has the reels, the winning lines and the prize of the spin', async () => {
     const vendors = ['NP', 'DT', 'KP'] as const
     const drawn = fc.record({ vendor: fc.constantFrom(...vendors), bet: fc.constantFrom(...slot.SLOT_BETS) })

@@ -48,7 +48,11 @@ export const HIGHLIGHTS: readonly Writer[] = [
     motif: 'fisherman',
   }),
   () => ({
-    title: texts('چار یاروں کا لوڈو ٹورنامنٹ', 'Chaar Yaaron ka Ludo tournament', 'Four Friends Ludo tournament'),
+    title: texts(
+      'چار یاروں کی تین پتی کا ٹورنامنٹ',
+      'Chaar Yaaron ki Teen Patti ka tournament',
+      'Four Friends Teen Patti tournament',
+    ),
     content: paragraph(
       'دوستوں کے ساتھ کھیلیں؛ بہترین چوکڑی کو خاص انعام ملے گا۔',
       'Doston ke saath khelein; behtareen chaukri ko khaas inaam mile ga.',

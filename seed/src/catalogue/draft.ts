@@ -2,8 +2,7 @@ import type { Motif } from '@understudy/art'
 import type { GameType } from '@understudy/contracts'
 import type { GameSeed, Texts } from '../world-seed.ts'
 
-export const CLASSIFY = ['Slot', 'Table', 'VideoPoker', 'Scratch', 'Jackpot', 'Arcade', 'Bingo', 'Crash'] as const
-export type Classify = (typeof CLASSIFY)[number] | ''
+export type Classify = 'Slot' | 'Table' | 'Jackpot' | 'Arcade' | 'Crash' | ''
 
 /** A game before the catalogue assigns its position, node and random facts. */
 export interface Draft

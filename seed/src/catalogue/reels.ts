@@ -15,13 +15,13 @@ const SIDE_SHELF = 22
 const SMALL_SHELF = 8
 const CRASH_SHELVES = { NP: 16, KP: 20, PT: 20, BZ: 20, AV: 24, TF: 24 }
 
-/** Every third game of a vendor is not a slot; these classes take turns. */
-const SIDELINES: readonly Classify[] = ['Jackpot', 'Table', 'Arcade', 'VideoPoker', 'Scratch', 'Bingo']
-/** Vendors that have no slots at all. */
+/** Every third game of a vendor is of one of these classes, in turn; all are slots, as their names say. */
+const SIDELINES: readonly Classify[] = ['Jackpot', 'Table']
+/** Vendors of one class only. */
 const SPECIALISTS: Readonly<Record<string, readonly Classify[]>> = {
-  AV: ['Arcade'],
-  TF: ['Arcade'],
-  IND: ['Scratch', 'Bingo'],
+  AV: ['Table'],
+  TF: ['Table'],
+  IND: ['Table'],
 }
 
 /** Positions in a vendor's list reserved for the edge cases a game list must survive. */
@@ -56,11 +56,7 @@ function namesByClass(dice: Dice): Streams {
   const slots = stream(nouns.REEL_NOUNS)
   const byClass: Partial<Record<Classify, () => Title>> = {
     Jackpot: stream(nouns.JACKPOT_NOUNS),
-    Table: stream(nouns.TABLE_NOUNS),
-    VideoPoker: stream(nouns.VIDEO_POKER_NOUNS),
-    Scratch: stream(nouns.SCRATCH_NOUNS),
-    Bingo: stream(nouns.BINGO_NOUNS),
-    Arcade: stream(nouns.ARCADE_NOUNS),
+    Table: stream(nouns.BOARD_NOUNS),
     Crash: stream(nouns.CRASH_NOUNS),
   }
   return (classify) => (byClass[classify] ?? slots)()

@@ -23,18 +23,16 @@ test.each([
   ['Queen', 'queen', 'RNG'],
   ['Jackpot', 'seven', 'RNG'],
   ['Vault', 'safe', 'RNG'],
-  ['Roulette', 'roulette', 'RNG'],
-  ['Scratch Card', 'ticket', 'RNG'],
-  ['Slingshot', 'slingshot', 'RNG'],
+  ['Ludo Reels', 'ludo', 'RNG'],
+  ['Chess Reels', 'chess', 'RNG'],
   ['Rocket', 'curve-rocket', 'RNG'],
   ['Parachute', 'curve-parachute', 'RNG'],
-  ['Blackjack', 'blackjack', 'LIVE'],
-  ['Wheel', 'wheelgame', 'LIVE'],
+  ['Baccarat', 'baccarat', 'LIVE'],
+  ['Sun and Moon', 'moon', 'LIVE'],
   ['Shark', 'shark', 'FISH'],
   ['Octopus', 'octopus', 'FISH'],
-  ['Ludo', 'ludo', 'PVP'],
-  ['Chess', 'chess', 'PVP'],
-  ['Carrom', 'carrom', 'PVP'],
+  ['Teen Patti', 'teenpatti', 'PVP'],
+  ['Flash', 'rummy', 'PVP'],
 ])('games called %s show a %s (%s)', (word, motif, gameType) => {
   const pictures = picturesOf(word, gameType)
   expect(pictures.length).toBeGreaterThan(0)
@@ -47,10 +45,22 @@ test.each([
   ['Wedding Drums', 'drum'],
   ['Sleeping Camels', 'camel'],
   ['The Old Fisherman', 'fisherman'],
-  ['Four Friends Ludo', 'ludo'],
+  ['Four Friends Teen Patti', 'teenpatti'],
 ])('%s shows a %s', (name, motif) => {
   const game = games.find((one) => one.name.EN === name)
   expect(game?.icon).toMatch(new RegExp(`-${motif}[.]svg$`))
+})
+
+test.each([
+  ['LIVE', 'Table', /(Baccarat|Sun and Moon( of Mirrors)?|High Card)$/],
+  ['PVP', 'Table', /(Teen Patti|Flash( at the Inn)?|Three Aces|Trail)$/],
+  ['RNG', 'Table', /Reels( 2)?$/],
+])('a game of %s and class %s is named after what is played', (gameType, classify, played) => {
+  const names = games.filter(
+    (game) => game.gameType === gameType && game.classify === classify && game.gameCode !== 'lobby',
+  )
+  expect(names.length).toBeGreaterThan(80)
+  expect(names.map(({ name }) => name.EN).filter((name) => !played.test(name))).toEqual([])
 })
 
 test('no two games of a vendor have the same picture', () => {

@@ -93,32 +93,14 @@ export const JACKPOT_NOUNS: readonly Noun[] = [
   f('Money Pot', 'گلک', 'Gullak', 'moneyPot'),
 ]
 
-export const TABLE_NOUNS: readonly Noun[] = [
-  m('Blackjack', 'بلیک جیک', 'Blackjack', 'blackjack'),
-  f('Roulette', 'رولیٹ', 'Roulette', 'roulette'),
-  f('Baccarat', 'بیکریٹ', 'Baccarat', 'baccarat'),
-  f('Teen Patti', 'تین پتی', 'Teen Patti', 'teenpatti'),
-  m('Andar Bahar', 'اندر باہر', 'Andar Bahar', 'baccarat'),
-  mp('Three Dice', 'تین پانسے', 'Teen Paanse', 'dice'),
-]
-
-export const VIDEO_POKER_NOUNS: readonly Noun[] = [m('Video Poker', 'ویڈیو پوکر', 'Video Poker', 'poker')]
-export const SCRATCH_NOUNS: readonly Noun[] = [
-  m('Scratch Card', 'سکریچ کارڈ', 'Scratch Card', 'ticket'),
-  m('Scratch Ticket', 'سکریچ ٹکٹ', 'Scratch Ticket', 'ticket'),
-]
-export const BINGO_NOUNS: readonly Noun[] = [
-  m('Bingo', 'بنگو', 'Bingo', 'bingo'),
-  f('Housie', 'ہاؤزی', 'Housie', 'bingo'),
-]
-
-export const ARCADE_NOUNS: readonly Noun[] = [
-  f('Race', 'دوڑ', 'Daur', 'flag'),
-  mp('Marbles', 'کنچے', 'Kanche', 'marbles'),
-  f('Slingshot', 'غلیل', 'Ghulail', 'slingshot'),
-  m('Maze', 'گورکھ دھندا', 'Gorakh Dhanda', 'maze'),
-  f('Chase', 'بھاگ دوڑ', 'Bhaag Daur', 'shoe'),
-  m('Spinning Top', 'لٹو', 'Lattu', 'top'),
+/** Slots about board games. */
+export const BOARD_NOUNS: readonly Noun[] = [
+  f('Ludo Reels', 'لوڈو ریلز', 'Ludo Reels', 'ludo'),
+  f('Carrom Reels', 'کیرم ریلز', 'Carrom Reels', 'carrom'),
+  f('Chess Reels', 'شطرنج ریلز', 'Shatranj Reels', 'chess'),
+  f('Domino Reels', 'ڈومینو ریلز', 'Domino Reels', 'dominoes'),
+  f('Chausar Reels', 'چوسر ریلز', 'Chausar Reels', 'chausar'),
+  f('Dice Reels', 'پانسوں کی ریلز', 'Paanson ki Reels', 'dice'),
 ]
 
 /** Themes of crash games. */
@@ -135,14 +117,11 @@ export const CRASH_NOUNS: readonly Noun[] = [
   m('Biplane', 'دو پنکھی جہاز', 'Do Pankhi Jahaz', 'biplane'),
 ]
 
+/** What is played at the tables: baccarat, or one card for each side. */
 export const LIVE_NOUNS: readonly Noun[] = [
   f('Baccarat', 'بیکریٹ', 'Baccarat', 'baccarat'),
-  f('Roulette', 'رولیٹ', 'Roulette', 'roulette'),
-  m('Blackjack', 'بلیک جیک', 'Blackjack', 'blackjack'),
-  f('Teen Patti', 'تین پتی', 'Teen Patti', 'teenpatti'),
-  m('Andar Bahar', 'اندر باہر', 'Andar Bahar', 'baccarat'),
-  m('Dice Table', 'ڈائس ٹیبل', 'Dice Table', 'dice'),
-  m('Wheel', 'چرخ', 'Charkh', 'wheelgame'),
+  mp('Sun and Moon', 'سورج چاند', 'Suraj Chaand', 'moon'),
+  m('High Card', 'ہائی کارڈ', 'High Card', 'blackjack'),
 ]
 
 export const FISH_NOUNS: readonly Noun[] = [
@@ -162,18 +141,10 @@ export const FISH_NOUNS: readonly Noun[] = [
   m('Harpoon', 'نیزہ', 'Neza', 'harpoon'),
 ]
 
-/** Card and board games people know from home and travel. */
+/** What is played in the card rooms: three cards each, as in teen patti. */
 export const PVP_NOUNS: readonly Noun[] = [
-  m('Ludo', 'لوڈو', 'Ludo', 'ludo'),
-  f('Rummy', 'رمی', 'Rummy', 'rummy'),
   f('Teen Patti', 'تین پتی', 'Teen Patti', 'teenpatti'),
-  f('Call Break', 'کال بریک', 'Call Break', 'rummy'),
-  m('Carrom', 'کیرم', 'Carrom', 'carrom'),
-  m('Poker', 'پوکر', 'Poker', 'poker'),
-  m('Rung', 'رنگ', 'Rung', 'rummy'),
-  f('Bluff', 'بلف', 'Bluff', 'rummy'),
-  m('Domino', 'ڈومینو', 'Domino', 'dominoes'),
-  f('Chess', 'شطرنج', 'Shatranj', 'chess'),
-  m('Chausar', 'چوسر', 'Chausar', 'chausar'),
-  f('Snakes and Ladders', 'سانپ سیڑھی', 'Saanp Seerhi', 'ludo'),
+  f('Flash', 'فلیش', 'Flash', 'rummy'),
+  mp('Three Aces', 'تین اکے', 'Teen Ikke', 'poker'),
+  f('Trail', 'ٹریل', 'Trail', 'teenpatti'),
 ]

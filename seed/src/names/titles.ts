@@ -26,12 +26,12 @@ export const FLAGSHIPS: Readonly<Record<string, Title>> = {
 /** The first table, pond or card room after a vendor's lobby. */
 export const HEADLINERS: Readonly<Record<string, Title>> = {
   BH: title('baccarat', 'شاہی بیکریٹ', 'Shahi Baccarat', 'Royal Baccarat'),
-  SH: title('roulette', 'آئینوں والی رولیٹ', 'Aainon Wali Roulette', 'Roulette of Mirrors'),
-  VC: title('teenpatti', 'صحن کی تین پتی', 'Sehan ki Teen Patti', 'Courtyard Teen Patti'),
+  SH: title('moon', 'آئینوں کا سورج چاند', 'Aainon ka Suraj Chaand', 'Sun and Moon of Mirrors'),
+  VC: title('blackjack', 'صحن کا ہائی کارڈ', 'Sehan ka High Card', 'Courtyard High Card'),
   TN: title('fisherman', 'بوڑھا ماہی گیر', 'Boorha Mahigeer', 'The Old Fisherman'),
   DR: title('shell', 'مرجان کی گہرائی', 'Marjan ki Gehrai', 'Coral Deep'),
-  FW: title('ludo', 'چار یاروں کا لوڈو', 'Chaar Yaaron ka Ludo', 'Four Friends Ludo'),
-  CC: title('rummy', 'سرائے کی رمی', 'Sarai ki Rummy', 'Rummy at the Inn'),
+  FW: title('teenpatti', 'چار یاروں کی تین پتی', 'Chaar Yaaron ki Teen Patti', 'Four Friends Teen Patti'),
+  CC: title('rummy', 'سرائے کی فلیش', 'Sarai ki Flash', 'Flash at the Inn'),
 }
 
 /** The first crash game of a vendor. */

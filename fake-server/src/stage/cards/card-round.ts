@@ -6,14 +6,17 @@ import { OwnRound, ownNumbers } from '../fairness/own-rounds.ts'
 import { deal, judge } from './hands.ts'
 
 /** Bet detail of a round. */
-export const CardDetail = z.object({
-  roundId: play.BetId,
-  fair: OwnRound,
-  luck: z.optional(control.Luck),
-  choice: z.optional(z.enum(['show', 'pack'])),
-  /** Hands that were shown when it ended, the player's first; only that one unless all were shown. */
-  hands: z.optional(z.array(z.array(cards.Card))),
-})
+export const CardDetail = z
+  .object({
+    roundId: play.BetId,
+    /** What its hands follow from; a round without it, such as a seeded one, has ended. */
+    fair: z.optional(OwnRound),
+    luck: z.optional(control.Luck),
+    choice: z.optional(z.enum(['show', 'pack'])),
+    /** Hands that were shown when it ended, the player's first; only that one unless all were shown. */
+    hands: z.optional(z.array(z.array(cards.Card))),
+  })
+  .check(z.refine(({ fair, hands }) => fair !== undefined || hands !== undefined))
 export type CardDetail = z.infer<typeof CardDetail>
 
 export const detailOf = (bet: Pick<BetRow, 'detail'>) => bet.detail as CardDetail
@@ -23,7 +26,8 @@ export const detailOf = (bet: Pick<BetRow, 'detail'>) => bet.detail as CardDetai
  * open, so no record can reveal them.
  */
 export function handsOf(world: World, bet: Pick<BetRow, 'memberId' | 'detail'>): number[][] {
-  const { fair, luck } = detailOf(bet)
+  const { fair, luck, hands = [] } = detailOf(bet)
+  if (!fair) return hands
   return deal(ownNumbers(world, bet.memberId, fair), cards.SEATS, luck)
 }
 

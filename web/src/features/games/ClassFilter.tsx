@@ -3,7 +3,7 @@ import { Chip } from '@/shared/ui/Chip'
 import styles from './chip-row.module.css'
 
 /** The platform's classes of slots (`gameClassify`), most popular first. */
-export const CLASSES = ['Slot', 'Jackpot', 'Crash', 'Arcade', 'Table', 'VideoPoker', 'Scratch', 'Bingo'] as const
+export const CLASSES = ['Slot', 'Jackpot', 'Crash', 'Table'] as const
 export type SlotClass = (typeof CLASSES)[number]
 
 const classLabel = (name: SlotClass): TextKey => `games:class.${name}`
