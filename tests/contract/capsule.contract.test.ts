@@ -40,10 +40,14 @@ test.each([
   'open-round',
   'round-disputed',
   'whole-house',
-])('the capsule of %s opens again', async (scenario) => {
-  const { capsule } = await take(await makeWorld({ scenario }))
-  expect((await open(capsule)).world.scenario).toBe(scenario)
-})
+])(
+  'the capsule of %s opens again',
+  async (scenario) => {
+    const { capsule } = await take(await makeWorld({ scenario }))
+    expect((await open(capsule)).world.scenario).toBe(scenario)
+  },
+  120_000,
+)
 
 describe('a capsule', () => {
   test('a capsule restores data, clock, faults, settings and tape in a new world', async () => {
