@@ -91,7 +91,7 @@ const rule = (selector: string, values: Readonly<Record<string, string | undefin
 const HEADINGS = {
   heavy: { weight: '800' },
   light: { weight: '400' },
-  // This font has no Urdu letters; they fall back to the default font.
+  // These fonts have no Urdu letters: Urdu headings are in the font of its text.
   serif: { weight: '700', font: "Georgia, 'Noto Serif', 'DejaVu Serif', var(--font)" },
 } as const
 const CARDS = {
