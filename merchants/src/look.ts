@@ -117,8 +117,9 @@ export const tokensCss = (merchants: readonly Pick<MerchantLook, 'code' | 'token
   merchants
     .map(
       ({ code, tokens }) =>
-        rule(`[data-merchant='${code}']`, tokens.dark) +
+        rule(`[data-merchant='${code}']`, { ...tokens.dark, 'warm-fill': tokens.dark.warm }) +
         rule(`[data-merchant='${code}'][data-theme='light']`, tokens.light) +
+        rule(`[data-merchant='${code}'] .stays-dark`, tokens.dark) +
         // Merchants differ in shapes as well as colours, so that they look like different brands.
         rule(`html[data-merchant='${code}']`, tokens.radius ?? {}, 'radius-') +
         mannerRules(`html[data-merchant='${code}']`, tokens.manner ?? {}),
