@@ -28,6 +28,8 @@ const FONTS = [
   { name: 'alexandria-urdu', from: 'alexandria', file: 'arabic-wght', text: URDU, options: WEIGHTS },
   { name: 'figtree-latin', from: 'figtree', file: 'latin-wght', text: LATIN, options: WEIGHTS },
 ]
+/** Numbers of these entries in a font's table of names. */
+const COPYRIGHT_AND_LICENCE = [0, 13, 14]
 /** The stage has no headings of its own. */
 const ON_STAGE = ['noto-sans-arabic', 'figtree']
 
@@ -44,7 +46,11 @@ const stage = folder('fake-server/src/stage/shared/fonts')
 for (const { name, from, file, text, options } of FONTS) {
   const set = file.endsWith('-wght') ? '@fontsource-variable' : '@fontsource'
   const source = readFileSync(require.resolve(`${set}/${from}/files/${from}-${file}-normal.woff2`))
-  const subset = await subsetFont(source, text, { targetFormat: 'woff2', ...options })
+  const subset = await subsetFont(source, text, {
+    targetFormat: 'woff2',
+    preserveNameIds: COPYRIGHT_AND_LICENCE,
+    ...options,
+  })
   const licence = readFileSync(require.resolve(`${set}/${from}/LICENSE`))
   for (const out of ON_STAGE.includes(from) ? [web, stage] : [web]) {
     writeFileSync(new URL(`${name}.woff2`, out), subset)
