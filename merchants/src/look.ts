@@ -91,8 +91,8 @@ const rule = (selector: string, values: Readonly<Record<string, string | undefin
 const HEADINGS = {
   heavy: { weight: '800' },
   light: { weight: '400' },
-  // This font has no Urdu letters; they fall back to the default font.
-  serif: { weight: '700', font: "Georgia, 'Noto Serif', 'DejaVu Serif', var(--font)" },
+  // These fonts have no Urdu letters: Urdu headings are in the font of its text.
+  serif: { font: "Georgia, 'Noto Serif', 'DejaVu Serif', var(--font)" },
 } as const
 const CARDS = {
   filled: { line: 'transparent', ground: 'color-mix(in srgb, var(--raised) 60%, var(--surface))' },
@@ -117,8 +117,9 @@ export const tokensCss = (merchants: readonly Pick<MerchantLook, 'code' | 'token
   merchants
     .map(
       ({ code, tokens }) =>
-        rule(`[data-merchant='${code}']`, tokens.dark) +
+        rule(`[data-merchant='${code}']`, { ...tokens.dark, 'warm-fill': tokens.dark.warm }) +
         rule(`[data-merchant='${code}'][data-theme='light']`, tokens.light) +
+        rule(`[data-merchant='${code}'] .stays-dark`, tokens.dark) +
         // Merchants differ in shapes as well as colours, so that they look like different brands.
         rule(`html[data-merchant='${code}']`, tokens.radius ?? {}, 'radius-') +
         mannerRules(`html[data-merchant='${code}']`, tokens.manner ?? {}),

@@ -52,6 +52,13 @@ test('until its code is there a screen shows its title and one placeholder', asy
   await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
 })
 
+function measureShift() {
+  window.shifted = 0
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) window.shifted += (entry as PerformanceEntry & { value: number }).value
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
 // On a slow connection placeholders reserve the space of the content.
 for (const [path, shown, last] of [
   ['/m/register', { role: 'button', name: 'اکاؤنٹ بنائیں' }, 'details'],
@@ -62,15 +69,35 @@ for (const [path, shown, last] of [
     await tools.send('Network.enable')
     const line = { offline: false, latency: 150, downloadThroughput: 400_000, uploadThroughput: 90_000 }
     await tools.send('Network.emulateNetworkConditions', line)
-    await page.addInitScript(() => {
-      window.shifted = 0
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) window.shifted += (entry as PerformanceEntry & { value: number }).value
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
+    await page.addInitScript(measureShift)
     await page.goto(path)
     await expect(page.getByRole(shown.role, { name: shown.name }).first()).toBeVisible()
     await expect(page.locator(last).first()).toBeVisible()
     await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
     expect(await page.evaluate(() => window.shifted)).toBeLessThanOrEqual(0.02)
   })
+
+test('home stays where it is when its font comes after the first view', async ({ page, device }) => {
+  await device({})
+  let releaseFonts = () => {}
+  const fontRelease = new Promise<void>((resolve) => {
+    releaseFonts = resolve
+  })
+  await page.route('**/*.woff2', async (route) => {
+    await fontRelease
+    await route.continue()
+  })
+  await page.addInitScript(measureShift)
+  // The page counts as loaded only with its fonts.
+  await page.goto('/m/home', { waitUntil: 'commit' })
+  await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+  releaseFonts()
+  const loaded = await page.evaluate(async () => {
+    await document.fonts.ready
+    return [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family)
+  })
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+  expect(loaded).toEqual(['Figtree'])
+  expect(await page.evaluate(() => window.shifted)).toBeLessThanOrEqual(0.02)
+})

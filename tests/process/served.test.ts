@@ -78,7 +78,7 @@ test('the built server needs neither sources nor NODE_PATH', async () => {
     `${app}/download/aurora1/icon-180.png`,
     `${app}/download/aurora1/aurora.mobileconfig`,
     `${stage}/shared/stage.css`,
-    `${stage}/slot/noto-sans-arabic-urdu-400.woff2`,
+    `${stage}/shared/fonts/noto-sans-arabic-urdu-400.woff2`,
     `${stage}/play/default.00000000-0000-4000-8000-000000000000`,
     `${stage}/store/aurora1`,
   ]

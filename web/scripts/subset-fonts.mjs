@@ -1,6 +1,7 @@
-// Cuts Noto Sans Arabic to what Urdu needs and writes the files the app ships; run it after a new font version:
+// Cuts the fonts to the letters and weights that app and stage need, and writes the files they ship; run it after a new
+// font version:
 //   node web/scripts/subset-fonts.mjs
-import { readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 // @ts-expect-error the package brings no types
 import subsetFont from 'subset-font'
@@ -12,17 +13,48 @@ const MARKS = '\u064b\u064c\u064d\u064e\u064f\u0650\u0651\u0652\u0653\u0654\u065
 const PUNCTUATION = '،؛؟۔٪٫٬٭'
 const DIGITS = '۰۱۲۳۴۵۶۷۸۹'
 const JOINERS = '\u200c\u200d\u200e\u200f\u00a0 '
+const URDU = [LETTERS, ARABIC_FORMS, MARKS, PUNCTUATION, DIGITS, JOINERS].join('')
 
-const resolve = createRequire(import.meta.url).resolve
-const out = new URL('../src/shared/fonts/', import.meta.url)
+/** @param {number} from @param {number} to */
+const range = (from, to) => String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, at) => from + at))
+const LATIN = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}‐‑‒–—‘’“”†•…‹›€−`
 
-for (const weight of [400, 700]) {
-  const source = readFileSync(
-    resolve(`@fontsource/noto-sans-arabic/files/noto-sans-arabic-arabic-${weight}-normal.woff2`),
-  )
-  const text = [LETTERS, ARABIC_FORMS, MARKS, PUNCTUATION, DIGITS, JOINERS].join('')
-  const subset = await subsetFont(source, text, { targetFormat: 'woff2' })
-  writeFileSync(new URL(`noto-sans-arabic-urdu-${weight}.woff2`, out), subset)
-  console.log(`${weight}: ${subset.length} bytes`)
+/** The weights of text and of every merchant's headings. */
+const WEIGHTS = { variationAxes: { wght: { min: 400, max: 800 } } }
+
+const FONTS = [
+  { name: 'noto-sans-arabic-urdu-400', from: 'noto-sans-arabic', file: 'arabic-400', text: URDU },
+  { name: 'noto-sans-arabic-urdu-700', from: 'noto-sans-arabic', file: 'arabic-700', text: URDU },
+  { name: 'alexandria-urdu', from: 'alexandria', file: 'arabic-wght', text: URDU, options: WEIGHTS },
+  { name: 'figtree-latin', from: 'figtree', file: 'latin-wght', text: LATIN, options: WEIGHTS },
+]
+/** Numbers of these entries in a font's table of names. */
+const COPYRIGHT_AND_LICENCE = [0, 13, 14]
+/** The stage has no headings of its own. */
+const ON_STAGE = ['noto-sans-arabic', 'figtree']
+
+const require = createRequire(import.meta.url)
+/** @param {string} path */
+const folder = (path) => {
+  const url = new URL(`../../${path}/`, import.meta.url)
+  mkdirSync(url, { recursive: true })
+  return url
 }
-writeFileSync(new URL('OFL.txt', out), readFileSync(resolve('@fontsource/noto-sans-arabic/LICENSE')))
+const web = folder('web/src/shared/fonts')
+const stage = folder('fake-server/src/stage/shared/fonts')
+
+for (const { name, from, file, text, options } of FONTS) {
+  const set = file.endsWith('-wght') ? '@fontsource-variable' : '@fontsource'
+  const source = readFileSync(require.resolve(`${set}/${from}/files/${from}-${file}-normal.woff2`))
+  const subset = await subsetFont(source, text, {
+    targetFormat: 'woff2',
+    preserveNameIds: COPYRIGHT_AND_LICENCE,
+    ...options,
+  })
+  const licence = readFileSync(require.resolve(`${set}/${from}/LICENSE`))
+  for (const out of ON_STAGE.includes(from) ? [web, stage] : [web]) {
+    writeFileSync(new URL(`${name}.woff2`, out), subset)
+    writeFileSync(new URL(`${from}.OFL.txt`, out), licence)
+  }
+  console.log(`${name}: ${subset.length} bytes`)
+}

@@ -34,7 +34,7 @@ const STYLE = readFileSync(join(FILES_ROOT, 'host/plain-page.css'), 'utf8')
 /** Font with all letters of Urdu, which most devices lack; taken from the stage's files. */
 const URDU = [400, 700]
   .map((weight) => {
-    const file = join(FILES_ROOT, `stage/slot/page/noto-sans-arabic-urdu-${weight}.woff2`)
+    const file = join(FILES_ROOT, `stage/shared/fonts/noto-sans-arabic-urdu-${weight}.woff2`)
     const source = `url('data:font/woff2;base64,${readFileSync(file, 'base64')}') format('woff2')`
     return `@font-face{font-family:'Urdu';font-weight:${weight};src:${source};unicode-range:U+0600-06FF,U+200C-200F,U+FB50-FDFF,U+FE70-FEFF}`
   })

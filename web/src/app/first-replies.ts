@@ -11,15 +11,10 @@ import { TIMINGS } from '@/shared/timings'
 export function firstReplies({ home }: { home: boolean }) {
   const viewer = currentViewer()
   const awaited = [
-    ...urduLetters(),
+    document.fonts?.ready,
     !storedStatus.read() && queryClient.prefetchQuery(apiQuery(systemStatus, undefined, viewer)),
     home && queryClient.prefetchQuery(apiQuery(announcements, homeAnnouncementsInput(), viewer)),
   ]
   const patience = new Promise((resolve) => setTimeout(resolve, TIMINGS.firstReplyPatience))
   return Promise.race([Promise.all(awaited), patience])
 }
-
-const urduLetters = () =>
-  document.documentElement.lang === 'ur'
-    ? [400, 700].map((weight) => document.fonts?.load(`${weight} 1em 'Noto Sans Arabic'`, 'ا').catch(() => {}))
-    : []

@@ -13,7 +13,7 @@ const SCRIPT = /<script>([\s\S]*?)<\/script>/g
  * nothing, so it works as well without a network and as a saved file.
  */
 export function serveFairPage(stage: FastifyInstance): void {
-  const font = readFileSync(join(STAGE, 'slot/page', FONT)).toString('base64')
+  const font = readFileSync(join(STAGE, 'shared/fonts', FONT)).toString('base64')
   const file = readFileSync(join(STAGE, 'fairness/page/fair.html'), 'utf8')
   const html = file.replace(FONT, `data:font/woff2;base64,${font}`)
   const hashes = [...html.matchAll(SCRIPT)].map(

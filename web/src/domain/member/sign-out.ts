@@ -18,6 +18,7 @@ export function useSignOut() {
       title: text('shared:signOut.title'),
       text: text('shared:signOut.text'),
       confirm: text('shared:action.signOut'),
+      danger: true,
       cancel: text('shared:action.cancel'),
     })
     if (!sure) return

@@ -26,6 +26,7 @@ const TONES: Record<ContractState, StatusTone> = {
   C: 'quiet',
 }
 const PRIMARY: readonly ContractEvent[] = ['accept', 'agree']
+const ENDING: readonly ContractEvent[] = ['reject', 'agree', 'void']
 
 interface ContractCardProps {
   contract: AgentContract
@@ -55,6 +56,7 @@ export function ContractCard({ contract, role, symbol }: ContractCardProps) {
       title: text(`agent-contracts:sure.${event}`),
       ...(note !== undefined && { text: note }),
       confirm: text(`agent-contracts:act.${event}`),
+      danger: ENDING.includes(event),
       cancel: text('agent-contracts:sure.back'),
     })
     if (sure) events.run(event)

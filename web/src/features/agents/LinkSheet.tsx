@@ -58,6 +58,7 @@ export default function LinkSheet({ link, onClose }: LinkSheetProps) {
       title: t('agents:link.sure'),
       text: t('agents:link.sureText'),
       confirm: t('agents:link.remove'),
+      danger: true,
       cancel: t('agents:promote.no'),
     })
     if (sure) await removing.run({ query })

@@ -22,6 +22,7 @@ export function CancelDeposit({ transId }: { transId: string }) {
       title: text('deposits:cancel.title'),
       text: text('deposits:cancel.text'),
       confirm: text('deposits:cancel.confirm'),
+      danger: true,
       cancel: text('deposits:cancel.keep'),
     })
     if (sure) await cancel.run({ params: { transId }, body: {} })

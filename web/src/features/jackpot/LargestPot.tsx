@@ -3,6 +3,7 @@ import { useText } from '@/shared/i18n'
 import { paths } from '@/shared/navigation'
 import { Link } from '@/shared/navigation/Link'
 import { FailedLine } from '@/shared/query/FailedLine'
+import { classes } from '@/shared/ui/classes'
 import { Picture } from '@/shared/ui/Picture'
 import { RowArrow } from '@/shared/ui/Rows'
 import { useInSight } from '@/shared/ui/use-in-sight'
@@ -26,7 +27,7 @@ export function LargestPot({ enabled, vendorOf }: LargestPotProps) {
   const [pot] = data ?? []
   const vendor = pot && vendorOf?.(pot.vendor)
   return (
-    <section ref={box} className={styles.pot} aria-labelledby="jackpot">
+    <section ref={box} className={classes('stays-dark', styles.pot)} aria-labelledby="jackpot">
       <h2 id="jackpot" className={styles.title}>
         {t('jackpot:title')}
       </h2>

@@ -35,7 +35,7 @@ export function Pots({ vendorOf }: { vendorOf: VendorOf }) {
     )
   return (
     <>
-      <section className={styles.together} aria-labelledby="pots-together">
+      <section className={classes('stays-dark', styles.together)} aria-labelledby="pots-together">
         <h2 id="pots-together" className={styles.title}>
           {t('jackpot:together')}
         </h2>

@@ -42,6 +42,7 @@ export function PasskeySheet({ passkey: { id, name, addedAt, backedUp }, onClose
       title: text('passkeys:removeTitle'),
       text: text('passkeys:removeText'),
       confirm: text('passkeys:remove'),
+      danger: true,
       cancel: text('shared:action.cancel'),
     })
     if (sure) await remove.run({ params })

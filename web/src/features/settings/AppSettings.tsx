@@ -47,6 +47,7 @@ async function clear() {
     title: text('settings:clearAsk'),
     text: text('settings:clearText'),
     confirm: text('shared:action.clear'),
+    danger: true,
     cancel: text('shared:action.cancel'),
   })
   if (!sure) return

@@ -19,6 +19,7 @@ export function CardList({ cards }: { cards: readonly WithdrawCard[] }) {
       title: text('withdrawals:cards.removeTitle'),
       text: `${bankName} ${accountNo}`,
       confirm: text('withdrawals:cards.remove'),
+      danger: true,
       cancel: text('shared:action.cancel'),
     })
     if (sure) await remove.run({ query: { cardId: String(cardId) } })

@@ -113,6 +113,7 @@ function Cancel({ refId }: { refId: string }) {
       title: text('withdrawals:cancel.title'),
       text: text('withdrawals:cancel.text'),
       confirm: text('withdrawals:cancel.confirm'),
+      danger: true,
       cancel: text('withdrawals:cancel.keep'),
     })
     if (sure) await cancel.run({ params: { refId }, body: {} })

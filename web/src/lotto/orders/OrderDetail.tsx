@@ -171,7 +171,7 @@ function Cancelling({ suborders, chasing }: { suborders: readonly Suborder[]; ch
             <Button look="secondary" onClick={() => setSure(false)}>
               {t('lotto:cancel.keep')}
             </Button>
-            <Button busy={cancel.busy} onClick={() => cancel.run({ body: { orderDetailIds } })}>
+            <Button look="danger" busy={cancel.busy} onClick={() => cancel.run({ body: { orderDetailIds } })}>
               {t('lotto:cancel.yes')}
             </Button>
           </div>

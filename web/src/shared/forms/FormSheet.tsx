@@ -27,6 +27,7 @@ export function FormSheet({ title, intro, form, submit, onClose, failure, childr
         title: text('forms:discard.title'),
         text: text('forms:discard.text'),
         confirm: text('forms:discard.confirm'),
+        danger: true,
         cancel: text('forms:discard.cancel'),
       })
       if (!sure) return

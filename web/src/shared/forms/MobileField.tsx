@@ -40,9 +40,7 @@ export function MobileField({ mobile, dialingCode, label, ...input }: MobileFiel
       before={
         <span className={styles.place}>
           <span aria-hidden="true">{country?.flag}</span>
-          <span className={styles.code} aria-hidden="true">
-            {country ? `+${country.dialingCode}` : '+'}
-          </span>
+          <span aria-hidden="true">{country ? `+${country.dialingCode}` : '+'}</span>
           <ChevronDown size={16} aria-hidden="true" />
           {/* A native select lies over the visible text, so that every kind of input works. */}
           <select

@@ -16,6 +16,7 @@ function tokensOf(merchant: string, theme: string): Record<string, string> {
   const light = theme === 'light'
   return {
     ...block(':root'),
+    ...block('html'),
     ...(light && block("[data-theme='light']")),
     ...block(`[data-merchant='${merchant}']`),
     ...(light && block(`[data-merchant='${merchant}'][data-theme='light']`)),
@@ -44,9 +45,17 @@ describe.each(MERCHANTS.flatMap((merchant) => THEMES.map((theme) => [merchant, t
         expect(contrast(tokens[ground] ?? '', tokens[name] ?? ''), name).toBeGreaterThanOrEqual(4.5)
     })
 
-    test('text on accent and warm has enough contrast', () => {
-      expect(contrast(tokens.accent ?? '', tokens['on-accent'] ?? '')).toBeGreaterThanOrEqual(4.5)
-      expect(contrast(tokens.warm ?? '', tokens['on-warm'] ?? '')).toBeGreaterThanOrEqual(4.5)
+    test.each([
+      ['accent', 'on-accent'],
+      ['warm-fill', 'on-warm-fill'],
+      ['danger', 'bg'],
+    ])('on %s, %s has enough contrast', (ground, text) => {
+      expect(contrast(tokens[ground] ?? '', tokens[text] ?? '')).toBeGreaterThanOrEqual(4.5)
+    })
+
+    test('what stays dark has the colours of the dark theme', () => {
+      expect(tokensOf(merchant, 'dark')).toMatchObject(block(`[data-merchant='${merchant}'] .stays-dark`))
+      expect(block(`[data-merchant='${merchant}'] .stays-dark`).warm).toBe(tokens['warm-fill'])
     })
   },
 )

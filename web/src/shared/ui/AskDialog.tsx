@@ -16,7 +16,7 @@ export default function AskDialog({ question, answer }: { question: Question; an
             {question.cancel}
           </Button>
         )}
-        <Button wide onClick={() => answer(true)}>
+        <Button look={question.danger ? 'danger' : 'primary'} wide onClick={() => answer(true)}>
           {question.confirm}
         </Button>
       </div>

@@ -3,8 +3,8 @@ import styles from './Button.module.css'
 import { classes } from './classes.ts'
 
 export interface Look {
-  /** One primary action per view; secondary has an outline, quiet is text only. */
-  look?: 'primary' | 'secondary' | 'quiet'
+  /** One primary action per view; secondary is tinted, quiet is text only; danger confirms that something is taken away. */
+  look?: 'primary' | 'secondary' | 'quiet' | 'danger'
   size?: 'small' | 'medium' | 'large'
   /** Full width of the container. */
   wide?: boolean

@@ -4,6 +4,8 @@ export interface Question {
   title: string
   text?: string
   confirm: string
+  /** Whether confirming takes something away. */
+  danger?: boolean
   /** Absent for a message without a choice. */
   cancel?: string
 }

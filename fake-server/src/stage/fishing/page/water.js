@@ -88,7 +88,7 @@ export class Water {
     if (!this.empty) for (const fish of this.#fish) this.#swim(fish, time, still)
     this.#marks = this.#marks.filter(({ at }) => time - at < 900)
     pen.textAlign = 'center'
-    pen.font = '700 34px system-ui'
+    pen.font = '700 34px Figtree, system-ui'
     for (const { x, y, at, text } of this.#marks) {
       pen.fillStyle = `rgb(255 232 150 / ${1 - (time - at) / 900})`
       pen.fillText(text, x, y - (time - at) / 14)
