@@ -2,9 +2,9 @@
 export const tableTexts = {
   pick: 'Pick a table, or look for one by its name.',
   pickCalls: 'See the calls that write to them',
-  search: 'Find a table',
+  search: 'Find a table or feature',
   byCount: 'Largest first',
-  empty: '{count} empty',
+  noTable: 'No table is called so.',
   find: 'Find in any column',
   rows: 'rows',
   none: 'No row.',
