@@ -31,7 +31,7 @@ const TOPICS: readonly { name: string; words: RegExp; answer: Texts }[] = [
     answer: texts(
       'رقم نکلوانے میں عام طور پر ایک گھنٹہ لگتا ہے۔ بس کارڈ آپ ہی کے نام کا ہو اور ٹرن اوور پورا ہو۔',
       'Raqam nikalwane mein aam taur par aik ghanta lagta hai. Bas card aap hi ke naam ka ho aur turnover poora ho.',
-      'A withdrawal usually takes an hour. The card must be in your own name and the turnover complete.',
+      'A withdrawal usually takes an hour. The card must be in your own name and the wagering complete.',
     ),
   },
   {
