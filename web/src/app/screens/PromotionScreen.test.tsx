@@ -106,7 +106,7 @@ describe('a promotion', () => {
     tags: ['MEMBER-010'],
   }, async () => {
     const { unmount } = show('goal', 'process', { progress: { actual: 1_210, expected: 400_000 } })
-    const meter = await screen.findByRole('meter', { name: 'Bet so far' })
+    const meter = await screen.findByRole('meter', { name: 'Wagered so far' })
     expect({ value: meter.getAttribute('value'), max: meter.getAttribute('max') }).toEqual({
       value: '1210',
       max: '400000',
