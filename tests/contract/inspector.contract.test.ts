@@ -272,7 +272,7 @@ describe('the tables of a world', () => {
     expect(features).toMatchObject({ game: 'games', entry: 'wallet', hour_play: 'agent-contracts', outbox: 'world' })
   })
 
-  test('money and time of a row are those of its merchant, found through its references', async () => {
+  test('a row has the currency and zone of the merchant it belongs to', async () => {
     const world = await makeWorld()
     const {
       columns,

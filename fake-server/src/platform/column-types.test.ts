@@ -36,7 +36,7 @@ const OTHER_UNITS = [
   'verification_code.owner',
 ]
 
-test('every whole number of a table is declared as money, time or day, or counts something', () => {
+test('every whole number of a table is money, a time or a day, or counts something', () => {
   const plain = declared.flatMap(({ name, columns }) =>
     columns
       .filter((column) => column.getSQLType() === 'integer' && column.columnType !== 'SQLiteBoolean')

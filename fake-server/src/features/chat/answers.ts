@@ -11,7 +11,7 @@ export const GREETING = texts(
 export const CLOSED = texts(
   'اس وقت ڈیسک پر کوئی نہیں ہے۔ جو لکھیں گے وہ محفوظ رہے گا، اور کھلتے ہی ہم جواب دیں گے۔',
   'Is waqt desk par koi nahin hai. Jo likhein ge woh mehfooz rahe ga, aur khulte hi hum jawab dein ge.',
-  'Nobody is at the desk right now. What you write is kept, and we answer as soon as we are back.',
+  'We are offline right now. Leave a message, and we reply as soon as we are back.',
 )
 
 /** Topics the desk can answer. The first one whose words occur in a message is chosen. */
