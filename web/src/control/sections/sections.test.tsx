@@ -363,6 +363,14 @@ test('the drawer speaks the language of the app', async () => {
   expect(await screen.findByRole('tab', { name: 'گھڑی' })).toBeInTheDocument()
 })
 
+test('people are described in the language of the drawer, unknown ones in English', async () => {
+  answer(api.actors, [person('zoya', 'Her wallet is empty.'), person('amina', 'A story of another server.')])
+  await openAt('who')
+  await act(() => setLanguage('UR'))
+  expect(await screen.findByText('اس کا والٹ خالی ہے۔')).toBeInTheDocument()
+  expect(screen.getByText('A story of another server.')).toBeInTheDocument()
+})
+
 describe('the drawer’s section Write', () => {
   beforeEach(() => {
     answer(api.actors, [person('amina', 'Plays every day')])
