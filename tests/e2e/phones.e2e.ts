@@ -98,7 +98,7 @@ test('a row of phones is in the address, which a reload keeps and a change renew
   world,
 }) => {
   const page = await openRow(browser, baseURL, world.id)
-  await expect(page.getByText('No phone stands here yet.')).toBeVisible()
+  await expect(page.getByText('No phones yet.')).toBeVisible()
   await page.getByRole('button', { name: 'Three languages' }).click()
   const languages = async () => {
     for (const [at, tag] of ['ur', 'ur-Latn', 'en'].entries())
@@ -147,5 +147,5 @@ test('the page of phones leads from localhost to the address that shows them', a
   await page.goto('/__control/#/phones')
   await page.getByRole('link', { name: /^Go to/ }).click()
   await expect(page).toHaveURL(`http://${CONSOLE}:${new URL(baseURL ?? '').port}/__control/#/phones`)
-  await expect(page.getByText('No phone stands here yet.')).toBeVisible()
+  await expect(page.getByText('No phones yet.')).toBeVisible()
 })

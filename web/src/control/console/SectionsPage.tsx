@@ -33,7 +33,7 @@ export const FaultsPage = ({ world, more }: { world: string; more: string | unde
   ) : (
     <Narrow>
       <a className="link" href={hashOf({ page: 'faults', world, more: 'run' })}>
-        Let a screen meet every error its calls declare
+        Run a screen through every error of its calls
       </a>
       <FaultsSection next={false} />
     </Narrow>

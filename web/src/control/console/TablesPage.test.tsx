@@ -97,13 +97,13 @@ test('a changed value is sent with the old one, and can be undone', async () => 
   await user.clear(row.getByLabelText(/^read_at/))
   await user.type(row.getByLabelText(/^read_at/), '12')
   await user.click(row.getByRole('button', { name: 'Save' }))
-  await screen.findByText('Row 7 of inbox_message is changed.')
+  await screen.findByText('Row 7 of inbox_message changed.')
   expect(platform.last(changeRow)?.body).toEqual({
     set: { title: 'Hello!', read_at: 12 },
     was: { title: 'Hello', read_at: 1_773_126_000_000 },
   })
   await user.click(screen.getByRole('button', { name: 'Undo' }))
-  await screen.findByText('Row 7 of inbox_message is as it was.')
+  await screen.findByText('Row 7 of inbox_message restored.')
   expect(platform.last(undoChange)?.url.pathname).toBe('/__control/worlds/w1/changes/4/undo')
   expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument()
 })
@@ -111,10 +111,10 @@ test('a changed value is sent with the old one, and can be undone', async () => 
 test('an optional value can be removed, and a read-only one says why', async () => {
   const user = await shown('7')
   const row = within(await dialog())
-  expect(row.getByText('Not by hand: money was moved for it.')).toBeDefined()
+  expect(row.getByText('Read only: money was moved for it.')).toBeDefined()
   expect(row.getByText('Rs 500.00')).toBeDefined()
   expect(row.queryByLabelText('amount')).not.toBeInTheDocument()
-  await user.click(row.getByRole('button', { name: 'Make read_at null' }))
+  await user.click(row.getByRole('button', { name: 'Set read_at to null' }))
   await user.click(row.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(platform.last(changeRow)?.body).toMatchObject({ set: { read_at: null } }))
 })
@@ -132,7 +132,7 @@ test('a row is deleted at once; a refused change stays open with the reason', as
   await user.click(row.getByRole('button', { name: 'Save' }))
   await row.findByText('it holds text')
   await user.click(row.getByRole('button', { name: 'Delete the row' }))
-  await screen.findByText('Row 7 of inbox_message is gone.')
+  await screen.findByText('Row 7 of inbox_message deleted.')
   expect(platform.last(deleteRow)?.url.pathname).toBe('/__control/worlds/w1/tables/inbox_message/7')
 })
 
@@ -140,7 +140,7 @@ test('a row that cannot be deleted says why', async () => {
   answer(tableRows, { ...PAGE, keeps: 'the ledger holds it' })
   await shown('7')
   const row = within(await dialog())
-  expect(row.getByText('The row stays: the ledger holds it.')).toBeDefined()
+  expect(row.getByText('Cannot be deleted: the ledger holds it.')).toBeDefined()
   expect(row.queryByRole('button', { name: 'Delete the row' })).not.toBeInTheDocument()
 })
 
