@@ -179,7 +179,7 @@ test('the console shows calls as they come in and compares two of them', async (
   await expect(call.getByRole('button', { name: 'curl' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(call).toHaveCount(0)
-  await page.getByRole('button', { name: /^Take away fault/ }).click()
+  await page.getByRole('button', { name: /^Remove fault/ }).click()
   await expect(status).toBeVisible()
   await page.getByRole('button', { name: 'Live' }).click()
   const traffic = trafficOf(app)
@@ -275,7 +275,7 @@ test('the console makes the next call fail with any error, beside the app', asyn
   await expect(row.locator('[lang=ur]')).not.toBeEmpty()
   await row.getByRole('combobox').selectOption('help.center')
   await row.getByRole('button', { name: 'Raise' }).click()
-  await expect(page.getByRole('status')).toHaveText('The next call of help.center answers TOO_MANY_REQUEST.')
+  await expect(page.getByRole('status')).toHaveText('The next call of help.center fails with TOO_MANY_REQUEST.')
   const app = page.frameLocator('iframe')
   await expect(app.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
   await app.locator('body').evaluate(() => location.assign('/m/help'))
@@ -306,7 +306,7 @@ test('the reference shows where a call comes from and tries it in the world', as
   await panel.getByLabel('As', { exact: true }).selectOption('amina')
   await panel.getByRole('button', { name: 'Send' }).click()
   await expect(panel.getByRole('status').first()).toContainText('Reply 200')
-  await expect(panel.getByRole('region', { name: 'Answer' }).getByRole('button').first()).toBeVisible()
+  await expect(panel.getByRole('region', { name: 'Reply' }).getByRole('button').first()).toBeVisible()
   await panel.getByRole('link', { name: 'Show it in Calls' }).click()
   await expect(rowOf(page, 'Calls, newest first', 'favourites.ids').first()).toContainText('amina')
   await page.goBack()
@@ -320,7 +320,7 @@ test('the console reports a world that is gone and an unknown address', async ({
   await open(page, 'calls/w000000000000')
   await expect(page.getByText('This world no longer exists.')).toBeVisible()
   await open(page, 'tables')
-  await expect(page.getByText('Pick a world first.')).toBeVisible()
+  await expect(page.getByText('Choose a world first.')).toBeVisible()
   await open(page, '%E0%A4%A/x')
   await expect(table(page, 'Worlds')).toBeVisible()
 })
@@ -338,7 +338,7 @@ const VIEWS: Record<string, View[]> = {
   ],
   'rooms, back office and writing': [
     [(id) => `room/${id}`, 'Open a room'],
-    [(id) => `queues/${id}`, / waits /],
+    [(id) => `queues/${id}`, / waiting /],
     [(id) => `write/${id}`, 'Announcement'],
   ],
   'tables, time and faults': [

@@ -85,7 +85,7 @@ test('a deposit on a phone waits at the cashier beside it, who gives it its bala
   await cashier(page)
     .getByRole('button', { name: /zoya Rs 700/ })
     .click()
-  await cashier(page).getByRole('button', { name: 'approve' }).click()
+  await cashier(page).getByRole('button', { name: 'Approve' }).click()
   await expect(cashbox.getByRole('region', { name: 'Deposit order' }).getByRole('status')).toHaveText('Arrived')
   await frameOf(page, 2).goto(new URL('/m/home', frameOf(page, 2).url()).href)
   await expect(balance(phone(page, 2))).toContainText('Rs 700')
