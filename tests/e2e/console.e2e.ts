@@ -247,6 +247,7 @@ test('ten thousand calls are browsed by keyboard with a few rows in the page', a
 
 test('the console pages, searches and edits a world’s tables without its secrets', async ({ page, world }) => {
   await open(page, `tables/${world.id}`)
+  await page.locator('summary', { hasText: /^Member \d/ }).click()
   await page.getByRole('link', { name: /^member \d/ }).click()
   await expect(page).toHaveURL(new RegExp(`#/tables/${world.id}/member$`))
   const members = table(page, 'member')
