@@ -130,7 +130,7 @@ test('phones of two worlds go ahead in time together, another merchant opens in 
     baseURL,
     `${world.id}?p1=phone.${world.id}.EN.dark.amina&p2=phone.${other.id}.EN.dark.&p3=phone.wgone.EN.dark.`,
   )
-  await expect(pane(page, 'Phone 3')).toContainText('The world wgone is gone.')
+  await expect(pane(page, 'Phone 3')).toContainText('The world wgone no longer exists.')
   for (const name of ['Phone 1', 'Phone 2']) await expect(pane(page, name)).toContainText('10-Mar-2026')
   await page.getByRole('button', { name: 'All clocks +1 day' }).click()
   for (const name of ['Phone 1', 'Phone 2']) await expect(pane(page, name)).toContainText('11-Mar-2026')
