@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { About, op, params, WorldId } from './control-fields.ts'
-import { Cell } from './control-inspect.ts'
+import { Cell, ColumnKind } from './control-inspect.ts'
 import { endpoint } from './endpoint.ts'
 
 /** Limits of a comparison: rows listed per table, and rows compared in all tables. */
@@ -21,6 +21,8 @@ export const describeWorld = endpoint({
 const Difference = z.object({
   table: z.string(),
   columns: z.array(z.string()),
+  /** What the columns hold, in order. */
+  kinds: z.array(ColumnKind),
   /** Rows of the table in this world. */
   here: z.int(),
   /** Rows of the table in the other world. */

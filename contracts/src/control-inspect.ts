@@ -88,20 +88,31 @@ export const tables = endpoint({
   name: 'control.tables',
   method: 'GET',
   path: '/__control/worlds/:id/tables',
-  summary: 'Lists the tables of a world with their numbers of rows.',
+  summary: 'Lists the tables of a world with their features and numbers of rows.',
   params,
-  reply: z.array(z.object({ name: z.string(), rows: z.int(), columns: z.array(z.string()) })),
+  reply: z.array(
+    z.object({
+      /** The feature it belongs to, by the name of its folder; `world` for the server's own. */
+      feature: z.string(),
+      name: z.string(),
+      rows: z.int(),
+      columns: z.array(z.string()),
+    }),
+  ),
 })
 
 /** A value of a table as SQLite stores it; secrets are masked, binary data is given by its size. */
 export const Cell = z.union([z.string(), z.number(), z.null()])
 export const TableName = z.string().check(z.regex(/^[a-z_]{1,60}$/))
+/** What a column holds. Money is in ten-thousandths of the currency unit, a time in epoch ms, a day in days since 1 January 1970. */
+export const ColumnKind = z.enum(['number', 'money', 'time', 'day', 'text', 'json', 'bytes'])
+export type ColumnKind = z.infer<typeof ColumnKind>
 /** Metadata of a column. */
 export const TableColumn = z.object({
   /** Reason why the column is read-only; null if it is writable. */
   readOnlyReason: z.nullable(z.string()),
   nullable: z.boolean(),
-  kind: z.enum(['number', 'text', 'json', 'bytes']),
+  kind: ColumnKind,
   /** Referenced table and column; null without a reference. */
   to: z.nullable(z.object({ table: z.string(), column: z.string() })),
 })
@@ -133,6 +144,10 @@ export const tableRows = endpoint({
     rows: z.array(z.array(Cell)),
     /** Ids of the rows, in order. */
     ids: z.array(z.int()),
+    /** Merchant whose currency and time zone the values of each row are in, in order; the world's for rows of no merchant. */
+    merchants: z.array(z.string()),
+    /** Currency and time zone of these merchants. */
+    locales: z.record(z.string(), z.object({ currencySymbol: z.string(), timeZone: z.string() })),
     total: z.int(),
     /** Reason why rows cannot be deleted; null if unreferenced rows can. */
     keeps: z.nullable(z.string()),

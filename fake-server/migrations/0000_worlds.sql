@@ -9,13 +9,13 @@ CREATE TABLE `agent_contract` (
 	`tiers` text NOT NULL,
 	`comp_period` text,
 	`next_tiers` text,
-	`created_at` integer NOT NULL,
-	`at` integer NOT NULL,
-	`active_at` integer,
-	`ended_at` integer,
-	`next_from` integer,
-	`due_at` integer,
-	`recall_from` integer
+	`created_at` time_integer NOT NULL,
+	`at` time_integer NOT NULL,
+	`active_at` time_integer,
+	`ended_at` time_integer,
+	`next_from` time_integer,
+	`due_at` time_integer,
+	`recall_from` time_integer
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `agent_contract_open` ON `agent_contract` (`member_id`,`kind`,`product`) WHERE status IN ('P', 'A', 'E', 'V');--> statement-breakpoint
@@ -28,25 +28,25 @@ CREATE INDEX `agent_contract_waiting` ON `agent_contract` (`at`) WHERE asker IS 
 CREATE TABLE `contract_payout` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`contract_id` integer NOT NULL,
-	`period_from` integer NOT NULL,
-	`period_to` integer NOT NULL,
-	`base` integer NOT NULL,
+	`period_from` time_integer NOT NULL,
+	`period_to` time_integer NOT NULL,
+	`base` money_integer NOT NULL,
 	`active` integer NOT NULL,
 	`rate_type` text,
 	`rate` integer,
-	`amount` integer NOT NULL,
+	`amount` money_integer NOT NULL,
 	`status` text NOT NULL,
-	`paid_at` integer,
-	`try_at` integer
+	`paid_at` time_integer,
+	`try_at` time_integer
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `contract_payout_period` ON `contract_payout` (`contract_id`,`period_from`);--> statement-breakpoint
 CREATE INDEX `contract_payout_owed` ON `contract_payout` (`try_at`) WHERE try_at IS NOT NULL;--> statement-breakpoint
 CREATE TABLE `hour_play` (
-	`hour` integer NOT NULL,
+	`hour` time_integer NOT NULL,
 	`member_id` integer NOT NULL,
 	`product` text NOT NULL,
-	`valid` integer NOT NULL,
+	`valid` money_integer NOT NULL,
 	`paid` integer DEFAULT false NOT NULL,
 	PRIMARY KEY(`hour`, `member_id`, `product`)
 );
@@ -58,8 +58,8 @@ CREATE TABLE `announcement` (
 	`group_name` text DEFAULT '' NOT NULL,
 	`title` text NOT NULL,
 	`content` text NOT NULL,
-	`start_date` integer NOT NULL,
-	`end_date` integer NOT NULL,
+	`start_date` time_integer NOT NULL,
+	`end_date` time_integer NOT NULL,
 	`no_expiry` integer NOT NULL,
 	`published` integer NOT NULL,
 	`promotion_type` text NOT NULL,
@@ -71,7 +71,7 @@ CREATE TABLE `announcement` (
 CREATE TABLE `announcement_read` (
 	`member_id` integer NOT NULL,
 	`announcement_id` integer NOT NULL,
-	`at` integer NOT NULL,
+	`at` time_integer NOT NULL,
 	PRIMARY KEY(`member_id`, `announcement_id`)
 );
 --> statement-breakpoint
@@ -94,14 +94,14 @@ CREATE TABLE `bet` (
 	`game_type` text NOT NULL,
 	`vendor` text NOT NULL,
 	`node_id` integer NOT NULL,
-	`stake` integer NOT NULL,
-	`valid` integer NOT NULL,
-	`win` integer NOT NULL,
-	`returned` integer NOT NULL,
+	`stake` money_integer NOT NULL,
+	`valid` money_integer NOT NULL,
+	`win` money_integer NOT NULL,
+	`returned` money_integer NOT NULL,
 	`status` text NOT NULL,
-	`placed_at` integer NOT NULL,
-	`settled_at` integer,
-	`due_at` integer,
+	`placed_at` time_integer NOT NULL,
+	`settled_at` time_integer,
+	`due_at` time_integer,
 	`detail` text NOT NULL
 );
 --> statement-breakpoint
@@ -114,8 +114,8 @@ CREATE INDEX `bet_due` ON `bet` (`due_at`) WHERE status = 'open' AND due_at IS N
 CREATE TABLE `captcha` (
 	`id` text PRIMARY KEY NOT NULL,
 	`answer` text NOT NULL,
-	`expires_at` integer NOT NULL,
-	`used_at` integer
+	`expires_at` time_integer NOT NULL,
+	`used_at` time_integer
 );
 --> statement-breakpoint
 CREATE TABLE `chat_agent` (
@@ -134,8 +134,8 @@ CREATE TABLE `chat_line` (
 	`words` text NOT NULL,
 	`picture` text,
 	`topic` text,
-	`at` integer NOT NULL,
-	`read_at` integer,
+	`at` time_integer NOT NULL,
+	`read_at` time_integer,
 	`key` text
 );
 --> statement-breakpoint
@@ -149,20 +149,20 @@ CREATE TABLE `chat_visit` (
 	`back_url` text NOT NULL,
 	`header_color` text NOT NULL,
 	`title` text NOT NULL,
-	`created_at` integer NOT NULL
+	`created_at` time_integer NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE `linked_identity` (
 	`merchant` text NOT NULL,
 	`subject` text NOT NULL,
 	`member_id` integer NOT NULL,
-	`linked_at` integer NOT NULL,
+	`linked_at` time_integer NOT NULL,
 	PRIMARY KEY(`merchant`, `subject`)
 );
 --> statement-breakpoint
 CREATE TABLE `spent_token` (
 	`id` text PRIMARY KEY NOT NULL,
-	`expires_at` integer NOT NULL
+	`expires_at` time_integer NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE `deposit` (
@@ -173,21 +173,21 @@ CREATE TABLE `deposit` (
 	`merchant` text NOT NULL,
 	`mode` text NOT NULL,
 	`vendor_id` text NOT NULL,
-	`requested` integer NOT NULL,
-	`fee` integer NOT NULL,
-	`reimbursed` integer NOT NULL,
+	`requested` money_integer NOT NULL,
+	`fee` money_integer NOT NULL,
+	`reimbursed` money_integer NOT NULL,
 	`state` integer NOT NULL,
-	`created_at` integer NOT NULL,
-	`expires_at` integer NOT NULL,
-	`state_at` integer NOT NULL,
+	`created_at` time_integer NOT NULL,
+	`expires_at` time_integer NOT NULL,
+	`state_at` time_integer NOT NULL,
 	`reference` text NOT NULL,
 	`ref_id` text NOT NULL,
 	`payer_account` text NOT NULL,
 	`reason` text,
 	`remark` text NOT NULL,
 	`promotion_id` integer,
-	`bonus` integer DEFAULT 0 NOT NULL,
-	`bonus_turnover` integer DEFAULT 0 NOT NULL,
+	`bonus` money_integer DEFAULT 0 NOT NULL,
+	`bonus_turnover` money_integer DEFAULT 0 NOT NULL,
 	`pay_id` text
 );
 --> statement-breakpoint
@@ -212,7 +212,7 @@ CREATE TABLE `deposit_event` (
 	`order_id` integer NOT NULL,
 	`kind` text NOT NULL,
 	`state` integer NOT NULL,
-	`at` integer NOT NULL
+	`at` time_integer NOT NULL
 );
 --> statement-breakpoint
 CREATE INDEX `deposit_event_by_order` ON `deposit_event` (`order_id`);--> statement-breakpoint
@@ -227,7 +227,7 @@ CREATE TABLE `scratch_card` (
 	`serial` text PRIMARY KEY NOT NULL,
 	`merchant` text NOT NULL,
 	`pin` text NOT NULL,
-	`amount` integer NOT NULL,
+	`amount` money_integer NOT NULL,
 	`order_id` integer
 );
 --> statement-breakpoint
@@ -236,10 +236,10 @@ CREATE TABLE `dispute` (
 	`member_id` integer NOT NULL,
 	`bet_id` integer NOT NULL,
 	`words` text NOT NULL,
-	`at` integer NOT NULL,
+	`at` time_integer NOT NULL,
 	`state` text NOT NULL,
 	`answer` text,
-	`answered_at` integer
+	`answered_at` time_integer
 );
 --> statement-breakpoint
 CREATE INDEX `dispute_by_member` ON `dispute` (`member_id`,`at`);--> statement-breakpoint
@@ -247,7 +247,7 @@ CREATE UNIQUE INDEX `dispute_waiting` ON `dispute` (`bet_id`) WHERE state = 'wai
 CREATE TABLE `favourite` (
 	`member_id` integer NOT NULL,
 	`node_id` integer NOT NULL,
-	`at` integer NOT NULL,
+	`at` time_integer NOT NULL,
 	PRIMARY KEY(`member_id`, `node_id`)
 );
 --> statement-breakpoint
@@ -258,10 +258,10 @@ CREATE TABLE `feedback` (
 	`sender` text NOT NULL,
 	`type` integer NOT NULL,
 	`content` text NOT NULL,
-	`at` integer NOT NULL,
+	`at` time_integer NOT NULL,
 	`images` text DEFAULT '[]' NOT NULL,
 	`answer` text,
-	`answered_at` integer
+	`answered_at` time_integer
 );
 --> statement-breakpoint
 CREATE INDEX `feedback_by_member` ON `feedback` (`member_id`,`at`);--> statement-breakpoint
@@ -272,7 +272,7 @@ CREATE TABLE `game` (
 	`classify` text NOT NULL,
 	`sort_order` integer NOT NULL,
 	`hot_rank` integer NOT NULL,
-	`released_at` integer NOT NULL,
+	`released_at` time_integer NOT NULL,
 	`min_bet` integer NOT NULL,
 	`lines` integer NOT NULL,
 	`supported` integer NOT NULL,
@@ -309,9 +309,9 @@ CREATE TABLE `inbox_message` (
 	`type` text NOT NULL,
 	`title` text NOT NULL,
 	`content` text NOT NULL,
-	`at` integer NOT NULL,
-	`read_at` integer,
-	`deleted_at` integer
+	`at` time_integer NOT NULL,
+	`read_at` time_integer,
+	`deleted_at` time_integer
 );
 --> statement-breakpoint
 CREATE INDEX `inbox_message_by_member` ON `inbox_message` (`member_id`,`at`);--> statement-breakpoint
@@ -325,7 +325,7 @@ CREATE TABLE `launch` (
 	`language` text NOT NULL,
 	`demo` integer NOT NULL,
 	`back_url` text NOT NULL,
-	`at` integer NOT NULL
+	`at` time_integer NOT NULL
 );
 --> statement-breakpoint
 CREATE INDEX `launch_by_game` ON `launch` (`node_id`);--> statement-breakpoint
@@ -334,7 +334,7 @@ CREATE TABLE `account` (
 	`kind` text NOT NULL,
 	`owner` text NOT NULL,
 	`wallet` text NOT NULL,
-	`balance` integer NOT NULL,
+	`balance` money_integer NOT NULL,
 	CONSTRAINT "no_member_below_zero" CHECK(kind <> 'member' OR balance >= 0)
 );
 --> statement-breakpoint
@@ -342,9 +342,9 @@ CREATE UNIQUE INDEX `account_by_owner` ON `account` (`kind`,`owner`,`wallet`);--
 CREATE TABLE `entry` (
 	`movement_id` integer NOT NULL,
 	`account_id` integer NOT NULL,
-	`amount` integer NOT NULL,
-	`balance_after` integer NOT NULL,
-	`at` integer DEFAULT 0 NOT NULL,
+	`amount` money_integer NOT NULL,
+	`balance_after` money_integer NOT NULL,
+	`at` time_integer DEFAULT 0 NOT NULL,
 	`type_id` integer DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
@@ -354,20 +354,20 @@ CREATE TABLE `movement` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`key` text NOT NULL,
 	`type_id` integer NOT NULL,
-	`amount` integer NOT NULL,
+	`amount` money_integer NOT NULL,
 	`from_account` integer NOT NULL,
 	`to_account` integer NOT NULL,
 	`remark` text NOT NULL,
-	`at` integer NOT NULL
+	`at` time_integer NOT NULL
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `movement_key_unique` ON `movement` (`key`);--> statement-breakpoint
 CREATE TABLE `jackpot` (
 	`vendor` text PRIMARY KEY NOT NULL,
-	`base` integer NOT NULL,
-	`per_second` integer NOT NULL,
-	`won_at` integer,
-	`won_amount` integer,
+	`base` money_integer NOT NULL,
+	`per_second` money_integer NOT NULL,
+	`won_at` time_integer,
+	`won_amount` money_integer,
 	`winner` text
 );
 --> statement-breakpoint
@@ -375,15 +375,15 @@ CREATE TABLE `news` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`merchant` text NOT NULL,
 	`title` text NOT NULL,
-	`published_at` integer NOT NULL
+	`published_at` time_integer NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE `winner` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`account` text NOT NULL,
 	`node_id` integer NOT NULL,
-	`amount` integer NOT NULL,
-	`at` integer NOT NULL
+	`amount` money_integer NOT NULL,
+	`at` time_integer NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE `lottery_order` (
@@ -396,21 +396,21 @@ CREATE TABLE `lottery_order` (
 	`prize_mode` text NOT NULL,
 	`phases` integer NOT NULL,
 	`winning_stop` integer NOT NULL,
-	`placed_at` integer NOT NULL
+	`placed_at` time_integer NOT NULL
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `lottery_order_by_request` ON `lottery_order` (`member_id`,`request_id`,`sort_order`);--> statement-breakpoint
 CREATE TABLE `lotto_ticket` (
 	`id` text PRIMARY KEY NOT NULL,
 	`token` text NOT NULL,
-	`at` integer NOT NULL,
-	`spent_at` integer
+	`at` time_integer NOT NULL,
+	`spent_at` time_integer
 );
 --> statement-breakpoint
 CREATE TABLE `match` (
 	`match_id` text PRIMARY KEY NOT NULL,
-	`starts_at` integer NOT NULL,
-	`ends_at` integer NOT NULL,
+	`starts_at` time_integer NOT NULL,
+	`ends_at` time_integer NOT NULL,
 	`facts` text NOT NULL
 );
 --> statement-breakpoint
@@ -424,7 +424,7 @@ CREATE TABLE `member` (
 	`mobile` text NOT NULL,
 	`dialing_code` text DEFAULT '92' NOT NULL,
 	`email` text NOT NULL,
-	`registered_at` integer NOT NULL,
+	`registered_at` time_integer NOT NULL,
 	`upline` text NOT NULL,
 	`vip_label` text NOT NULL,
 	`avatar` text NOT NULL,
@@ -432,7 +432,7 @@ CREATE TABLE `member` (
 	`non_member` integer NOT NULL,
 	`first_time_login` integer NOT NULL,
 	`live_model` integer NOT NULL,
-	`password_changed_at` integer NOT NULL
+	`password_changed_at` time_integer NOT NULL
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `member_by_name` ON `member` (`merchant`,`username`);--> statement-breakpoint
@@ -443,22 +443,22 @@ CREATE TABLE `play_pause` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`member_id` integer NOT NULL,
 	`kind` text NOT NULL,
-	`since` integer NOT NULL,
-	`until` integer NOT NULL
+	`since` time_integer NOT NULL,
+	`until` time_integer NOT NULL
 );
 --> statement-breakpoint
 CREATE INDEX `play_pause_by_member` ON `play_pause` (`member_id`,`until`);--> statement-breakpoint
 CREATE TABLE `member_profile` (
 	`member_id` integer PRIMARY KEY NOT NULL,
 	`birthday` text NOT NULL,
-	`nickname_edited_at` integer
+	`nickname_edited_at` time_integer
 );
 --> statement-breakpoint
 CREATE TABLE `uploaded_picture` (
 	`member_id` integer PRIMARY KEY NOT NULL,
 	`name` text NOT NULL,
 	`bytes` blob NOT NULL,
-	`at` integer NOT NULL
+	`at` time_integer NOT NULL
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `uploaded_picture_name_unique` ON `uploaded_picture` (`name`);--> statement-breakpoint
@@ -469,7 +469,7 @@ CREATE TABLE `registration` (
 	`url` text NOT NULL,
 	`domain` text NOT NULL,
 	`ip` text NOT NULL,
-	`at` integer NOT NULL,
+	`at` time_integer NOT NULL,
 	`details` text NOT NULL
 );
 --> statement-breakpoint
@@ -480,9 +480,9 @@ CREATE TABLE `mission` (
 	`description` text NOT NULL,
 	`measure` text NOT NULL,
 	`game_types` text NOT NULL,
-	`starts_at` integer NOT NULL,
-	`ends_at` integer NOT NULL,
-	`claim_until` integer NOT NULL,
+	`starts_at` time_integer NOT NULL,
+	`ends_at` time_integer NOT NULL,
+	`claim_until` time_integer NOT NULL,
 	`prizes` text NOT NULL,
 	`closed` integer NOT NULL
 );
@@ -491,7 +491,7 @@ CREATE TABLE `mission_milestone` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`mission_id` integer NOT NULL,
 	`target` integer NOT NULL,
-	`amount` integer NOT NULL,
+	`amount` money_integer NOT NULL,
 	`multiple` integer NOT NULL
 );
 --> statement-breakpoint
@@ -500,7 +500,7 @@ CREATE TABLE `mission_standing` (
 	`mission_id` integer NOT NULL,
 	`member_id` integer NOT NULL,
 	`value` integer NOT NULL,
-	`at` integer NOT NULL,
+	`at` time_integer NOT NULL,
 	PRIMARY KEY(`mission_id`, `member_id`)
 );
 --> statement-breakpoint
@@ -515,8 +515,8 @@ CREATE TABLE `passkey` (
 	`host` text NOT NULL,
 	`name` text NOT NULL,
 	`backed_up` integer NOT NULL,
-	`added_at` integer NOT NULL,
-	`last_used_at` integer
+	`added_at` time_integer NOT NULL,
+	`last_used_at` time_integer
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `passkey_credential_id_unique` ON `passkey` (`credential_id`);--> statement-breakpoint
@@ -525,13 +525,13 @@ CREATE TABLE `passkey_challenge` (
 	`challenge` text PRIMARY KEY NOT NULL,
 	`member_id` integer,
 	`user_handle` text,
-	`expires_at` integer NOT NULL
+	`expires_at` time_integer NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE `payment_password` (
 	`member_id` integer PRIMARY KEY NOT NULL,
 	`hash` text NOT NULL,
-	`set_at` integer NOT NULL
+	`set_at` time_integer NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE `promotion` (
@@ -546,11 +546,11 @@ CREATE TABLE `promotion_part` (
 	`promotion_id` integer NOT NULL,
 	`member_id` integer NOT NULL,
 	`label` text NOT NULL,
-	`since` integer NOT NULL,
-	`at` integer NOT NULL,
-	`amount` integer NOT NULL,
-	`turnover` integer NOT NULL,
-	`expires_at` integer,
+	`since` time_integer NOT NULL,
+	`at` time_integer NOT NULL,
+	`amount` money_integer NOT NULL,
+	`turnover` money_integer NOT NULL,
+	`expires_at` time_integer,
 	`trans_id` text,
 	`reason` text,
 	`remark` text NOT NULL
@@ -568,8 +568,8 @@ CREATE TABLE `push_message` (
 	`title` text NOT NULL,
 	`body` text NOT NULL,
 	`link` text NOT NULL,
-	`at` integer NOT NULL,
-	`due_at` integer NOT NULL,
+	`at` time_integer NOT NULL,
+	`due_at` time_integer NOT NULL,
 	`state` text NOT NULL
 );
 --> statement-breakpoint
@@ -592,7 +592,7 @@ CREATE TABLE `push_subscription` (
 	`p256dh` text NOT NULL,
 	`auth` text NOT NULL,
 	`language` text NOT NULL,
-	`at` integer NOT NULL
+	`at` time_integer NOT NULL
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `push_subscription_endpoint_unique` ON `push_subscription` (`endpoint`);--> statement-breakpoint
@@ -602,9 +602,9 @@ CREATE TABLE `rebate_claim` (
 	`order_no` text NOT NULL,
 	`member_id` integer NOT NULL,
 	`date` text NOT NULL,
-	`turnover` integer NOT NULL,
-	`amount` integer NOT NULL,
-	`at` integer NOT NULL
+	`turnover` money_integer NOT NULL,
+	`amount` money_integer NOT NULL,
+	`at` time_integer NOT NULL
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `rebate_claim_order_no_unique` ON `rebate_claim` (`order_no`);--> statement-breakpoint
@@ -613,7 +613,7 @@ CREATE INDEX `rebate_claim_by_member` ON `rebate_claim` (`member_id`,`at`);--> s
 CREATE TABLE `recent` (
 	`member_id` integer NOT NULL,
 	`node_id` integer NOT NULL,
-	`at` integer NOT NULL,
+	`at` time_integer NOT NULL,
 	PRIMARY KEY(`member_id`, `node_id`)
 );
 --> statement-breakpoint
@@ -625,12 +625,12 @@ CREATE TABLE `reward` (
 	`kind` text NOT NULL,
 	`type` text NOT NULL,
 	`name` text NOT NULL,
-	`amount` integer NOT NULL,
+	`amount` money_integer NOT NULL,
 	`multiple` integer NOT NULL,
-	`issued_at` integer NOT NULL,
-	`expires_at` integer NOT NULL,
-	`claimed_at` integer,
-	`ends_at` integer NOT NULL
+	`issued_at` time_integer NOT NULL,
+	`expires_at` time_integer NOT NULL,
+	`claimed_at` time_integer,
+	`ends_at` time_integer NOT NULL
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `reward_key_unique` ON `reward` (`key`);--> statement-breakpoint
@@ -641,7 +641,7 @@ CREATE TABLE `play_limit` (
 	`kind` text NOT NULL,
 	`amount` integer,
 	`pending_amount` integer,
-	`pending_from` integer,
+	`pending_from` time_integer,
 	PRIMARY KEY(`member_id`, `kind`)
 );
 --> statement-breakpoint
@@ -649,7 +649,7 @@ CREATE TABLE `session_reminder` (
 	`member_id` integer PRIMARY KEY NOT NULL,
 	`minutes` integer NOT NULL,
 	`pending_minutes` integer,
-	`pending_from` integer
+	`pending_from` time_integer
 );
 --> statement-breakpoint
 CREATE TABLE `security_answer` (
@@ -664,15 +664,15 @@ CREATE TABLE `known_device` (
 	`device_id` text NOT NULL,
 	`agent` text NOT NULL,
 	`ip` text NOT NULL,
-	`first_at` integer NOT NULL,
-	`last_at` integer NOT NULL,
+	`first_at` time_integer NOT NULL,
+	`last_at` time_integer NOT NULL,
 	PRIMARY KEY(`member_id`, `device_id`)
 );
 --> statement-breakpoint
 CREATE TABLE `login_failure` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`subject` text NOT NULL,
-	`at` integer NOT NULL
+	`at` time_integer NOT NULL
 );
 --> statement-breakpoint
 CREATE INDEX `login_failure_by_subject` ON `login_failure` (`subject`,`at`);--> statement-breakpoint
@@ -680,12 +680,12 @@ CREATE TABLE `session` (
 	`token` text PRIMARY KEY NOT NULL,
 	`member_id` integer NOT NULL,
 	`ip` text NOT NULL,
-	`created_at` integer NOT NULL,
-	`seen_at` integer NOT NULL,
-	`expires_at` integer NOT NULL,
+	`created_at` time_integer NOT NULL,
+	`seen_at` time_integer NOT NULL,
+	`expires_at` time_integer NOT NULL,
 	`idle_ms` integer NOT NULL,
 	`trial` integer NOT NULL,
-	`ended_at` integer
+	`ended_at` time_integer
 );
 --> statement-breakpoint
 CREATE INDEX `session_by_member` ON `session` (`member_id`);--> statement-breakpoint
@@ -699,11 +699,11 @@ CREATE TABLE `slide_challenge` (
 	`gap` integer NOT NULL,
 	`scene` integer NOT NULL,
 	`tries` integer NOT NULL,
-	`created_at` integer NOT NULL,
+	`created_at` time_integer NOT NULL,
 	`output` text,
 	`pass_token` text,
-	`passed_at` integer,
-	`used_at` integer
+	`passed_at` time_integer,
+	`used_at` time_integer
 );
 --> statement-breakpoint
 CREATE TABLE `country` (
@@ -737,31 +737,31 @@ CREATE TABLE `affiliate_link` (
 	`member_id` integer NOT NULL,
 	`type` integer NOT NULL,
 	`rates` text NOT NULL,
-	`created_at` integer NOT NULL,
-	`expires_at` integer,
-	`removed_at` integer,
+	`created_at` time_integer NOT NULL,
+	`expires_at` time_integer,
+	`removed_at` time_integer,
 	`registered` integer DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `affiliate_link_code_unique` ON `affiliate_link` (`code`);--> statement-breakpoint
 CREATE INDEX `affiliate_link_by_member` ON `affiliate_link` (`member_id`,`created_at`);--> statement-breakpoint
 CREATE TABLE `commission_due` (
-	`day` integer NOT NULL,
+	`day` day_integer NOT NULL,
 	`merchant` text NOT NULL,
 	PRIMARY KEY(`day`, `merchant`)
 );
 --> statement-breakpoint
 CREATE TABLE `commission_paid` (
 	`member_id` integer NOT NULL,
-	`day` integer NOT NULL,
-	`amount` integer NOT NULL,
-	`at` integer NOT NULL,
+	`day` day_integer NOT NULL,
+	`amount` money_integer NOT NULL,
+	`at` time_integer NOT NULL,
 	PRIMARY KEY(`member_id`, `day`)
 );
 --> statement-breakpoint
 CREATE TABLE `team_activity` (
 	`agent_id` integer NOT NULL,
-	`day` integer NOT NULL,
+	`day` day_integer NOT NULL,
 	`gap` integer NOT NULL,
 	`members` integer NOT NULL,
 	PRIMARY KEY(`agent_id`, `day`, `gap`)
@@ -775,20 +775,20 @@ CREATE TABLE `team_counted` (
 CREATE TABLE `team_figure` (
 	`member_id` integer NOT NULL,
 	`scope` integer NOT NULL,
-	`day` integer NOT NULL,
+	`day` day_integer NOT NULL,
 	`product` text NOT NULL,
 	`bets` integer DEFAULT 0 NOT NULL,
-	`staked` integer DEFAULT 0 NOT NULL,
-	`valid` integer DEFAULT 0 NOT NULL,
-	`win` integer DEFAULT 0 NOT NULL,
-	`commission` integer DEFAULT 0 NOT NULL,
-	`deposit` integer DEFAULT 0 NOT NULL,
-	`withdraw` integer DEFAULT 0 NOT NULL,
-	`transfer_in` integer DEFAULT 0 NOT NULL,
-	`transfer_out` integer DEFAULT 0 NOT NULL,
-	`rebate` integer DEFAULT 0 NOT NULL,
-	`reward` integer DEFAULT 0 NOT NULL,
-	`income` integer DEFAULT 0 NOT NULL,
+	`staked` money_integer DEFAULT 0 NOT NULL,
+	`valid` money_integer DEFAULT 0 NOT NULL,
+	`win` money_integer DEFAULT 0 NOT NULL,
+	`commission` money_integer DEFAULT 0 NOT NULL,
+	`deposit` money_integer DEFAULT 0 NOT NULL,
+	`withdraw` money_integer DEFAULT 0 NOT NULL,
+	`transfer_in` money_integer DEFAULT 0 NOT NULL,
+	`transfer_out` money_integer DEFAULT 0 NOT NULL,
+	`rebate` money_integer DEFAULT 0 NOT NULL,
+	`reward` money_integer DEFAULT 0 NOT NULL,
+	`income` money_integer DEFAULT 0 NOT NULL,
 	`joined` integer DEFAULT 0 NOT NULL,
 	PRIMARY KEY(`member_id`, `scope`, `day`, `product`)
 );
@@ -805,11 +805,11 @@ CREATE TABLE `team_member` (
 	`member_id` integer PRIMARY KEY NOT NULL,
 	`rates` text NOT NULL,
 	`link_id` integer,
-	`last_login_at` integer,
+	`last_login_at` time_integer,
 	`members` integer DEFAULT 0 NOT NULL,
 	`direct` integer DEFAULT 0 NOT NULL,
 	`agents` integer DEFAULT 0 NOT NULL,
-	`balance` integer DEFAULT 0 NOT NULL
+	`balance` money_integer DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE `turnover_requirement` (
@@ -817,8 +817,8 @@ CREATE TABLE `turnover_requirement` (
 	`member_id` integer NOT NULL,
 	`reason` text NOT NULL,
 	`reference` text NOT NULL,
-	`amount` integer NOT NULL,
-	`since` integer NOT NULL
+	`amount` money_integer NOT NULL,
+	`since` time_integer NOT NULL
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `turnover_requirement_reference_unique` ON `turnover_requirement` (`reference`);--> statement-breakpoint
@@ -829,7 +829,7 @@ CREATE TABLE `upload` (
 	`purpose` text NOT NULL,
 	`member_id` integer NOT NULL,
 	`bytes` blob NOT NULL,
-	`at` integer NOT NULL
+	`at` time_integer NOT NULL
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `upload_name_unique` ON `upload` (`name`);--> statement-breakpoint
@@ -848,9 +848,9 @@ CREATE TABLE `vendor_tx` (
 	`wallet` text NOT NULL,
 	`node_id` integer NOT NULL,
 	`bet` text NOT NULL,
-	`amount` integer NOT NULL,
-	`balance` integer NOT NULL,
-	`at` integer NOT NULL,
+	`amount` money_integer NOT NULL,
+	`balance` money_integer NOT NULL,
+	`at` time_integer NOT NULL,
 	PRIMARY KEY(`vendor`, `tx_id`)
 );
 --> statement-breakpoint
@@ -863,10 +863,10 @@ CREATE TABLE `verification_code` (
 	`owner` integer NOT NULL,
 	`code` text NOT NULL,
 	`ip` text NOT NULL,
-	`sent_at` integer NOT NULL,
-	`expires_at` integer NOT NULL,
+	`sent_at` time_integer NOT NULL,
+	`expires_at` time_integer NOT NULL,
 	`tries` integer DEFAULT 0 NOT NULL,
-	`used_at` integer
+	`used_at` time_integer
 );
 --> statement-breakpoint
 CREATE INDEX `verification_code_by_target` ON `verification_code` (`merchant`,`target`,`sent_at`);--> statement-breakpoint
@@ -874,14 +874,14 @@ CREATE INDEX `verification_code_by_ip` ON `verification_code` (`ip`,`sent_at`);-
 CREATE TABLE `vip_raise` (
 	`member_id` integer NOT NULL,
 	`level` integer NOT NULL,
-	`at` integer NOT NULL,
-	`bonus` integer NOT NULL,
+	`at` time_integer NOT NULL,
+	`bonus` money_integer NOT NULL,
 	PRIMARY KEY(`member_id`, `level`)
 );
 --> statement-breakpoint
 CREATE TABLE `vip_standing` (
 	`member_id` integer PRIMARY KEY NOT NULL,
-	`turnover` integer NOT NULL
+	`turnover` money_integer NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE `withdraw_card` (
@@ -891,7 +891,7 @@ CREATE TABLE `withdraw_card` (
 	`bank_code` text NOT NULL,
 	`payee_name` text NOT NULL,
 	`account_no` text NOT NULL,
-	`added_at` integer NOT NULL
+	`added_at` time_integer NOT NULL
 );
 --> statement-breakpoint
 CREATE INDEX `withdraw_card_by_member` ON `withdraw_card` (`member_id`);--> statement-breakpoint
@@ -901,15 +901,15 @@ CREATE TABLE `withdrawal` (
 	`ref_id` text NOT NULL,
 	`request_id` text NOT NULL,
 	`member_id` integer NOT NULL,
-	`amount` integer NOT NULL,
-	`fee` integer NOT NULL,
+	`amount` money_integer NOT NULL,
+	`fee` money_integer NOT NULL,
 	`card_id` integer NOT NULL,
 	`bank_code` text NOT NULL,
 	`payee_name` text NOT NULL,
 	`account_no` text NOT NULL,
 	`state` integer NOT NULL,
-	`created_at` integer NOT NULL,
-	`state_at` integer NOT NULL,
+	`created_at` time_integer NOT NULL,
+	`state_at` time_integer NOT NULL,
 	`reason` text,
 	`remark` text NOT NULL
 );
@@ -922,7 +922,7 @@ CREATE TABLE `withdrawal_event` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`order_id` integer NOT NULL,
 	`state` integer NOT NULL,
-	`at` integer NOT NULL
+	`at` time_integer NOT NULL
 );
 --> statement-breakpoint
 CREATE INDEX `withdrawal_event_by_order` ON `withdrawal_event` (`order_id`);--> statement-breakpoint
@@ -947,8 +947,8 @@ CREATE TABLE `cloud_sign_in` (
 	`redirect_uri` text NOT NULL,
 	`code_challenge` text NOT NULL,
 	`nonce` text NOT NULL,
-	`created_at` integer NOT NULL,
-	`used_at` integer
+	`created_at` time_integer NOT NULL,
+	`used_at` time_integer
 );
 --> statement-breakpoint
 CREATE TABLE `gateway_payment` (
@@ -956,11 +956,11 @@ CREATE TABLE `gateway_payment` (
 	`pay_id` text NOT NULL,
 	`trans_id` text NOT NULL,
 	`merchant` text NOT NULL,
-	`amount` integer NOT NULL,
-	`expires_at` integer NOT NULL,
+	`amount` money_integer NOT NULL,
+	`expires_at` time_integer NOT NULL,
 	`status` text NOT NULL,
 	`ref_id` text NOT NULL,
-	`callback_at` integer,
+	`callback_at` time_integer,
 	`callbacks` integer NOT NULL,
 	`returned` integer NOT NULL
 );
@@ -975,13 +975,13 @@ CREATE TABLE `staged_push` (
 	`title` text NOT NULL,
 	`body` text NOT NULL,
 	`link` text NOT NULL,
-	`at` integer NOT NULL
+	`at` time_integer NOT NULL
 );
 --> statement-breakpoint
 CREATE INDEX `staged_push_by_subscription` ON `staged_push` (`subscription_id`,`id`);--> statement-breakpoint
 CREATE TABLE `staged_subscription` (
 	`id` text PRIMARY KEY NOT NULL,
-	`at` integer NOT NULL
+	`at` time_integer NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE `outbox` (
@@ -990,7 +990,7 @@ CREATE TABLE `outbox` (
 	`recipient` text NOT NULL,
 	`text` text NOT NULL,
 	`code` text NOT NULL,
-	`at` integer NOT NULL
+	`at` time_integer NOT NULL
 );
 --> statement-breakpoint
 CREATE INDEX `outbox_by_kind` ON `outbox` (`kind`,`recipient`);--> statement-breakpoint

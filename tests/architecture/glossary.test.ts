@@ -9,7 +9,8 @@ interface Term {
   where: RegExp | undefined
   except: string[]
 }
-type Tongue = 'UR' | 'UR-LA'
+type Tongue = 'UR' | 'UR-LA' | 'EN'
+const TONGUES = ['UR', 'UR-LA', 'EN'] as const
 const ticked = (cell: string) => [...cell.matchAll(/`([^`]+)`/g)].map(([, word]) => word as string)
 
 /** The rows of the tables in docs/glossary.md. */
@@ -18,15 +19,16 @@ function glossary(): Term[] {
     .split('\n')
     .filter((line) => line.startsWith('| ') && !line.startsWith('| English'))
   return rows.map((row) => {
-    const [english = '', urdu = '', roman = '', notUrdu = '', notRoman = '', where = '', except = ''] = row
-      .split('|')
-      .slice(1)
-      .map((cell) => cell.trim())
+    const [english = '', urdu = '', roman = '', notUrdu = '', notRoman = '', where = '', except = '', notEnglish = ''] =
+      row
+        .split('|')
+        .slice(1)
+        .map((cell) => cell.trim())
     const scope = where.split(', ').join('|')
     return {
       english,
-      use: { UR: urdu, 'UR-LA': roman },
-      not: { UR: ticked(notUrdu), 'UR-LA': ticked(notRoman) },
+      use: { UR: urdu, 'UR-LA': roman, EN: english },
+      not: { UR: ticked(notUrdu), 'UR-LA': ticked(notRoman), EN: ticked(notEnglish) },
       where: scope
         ? new RegExp(scope.startsWith('^') ? scope : `\\b(${scope})\\b`, scope.startsWith('^') ? '' : 'i')
         : undefined,
@@ -40,7 +42,7 @@ const TERMS = glossary()
 const has = (text: string, word: string) => new RegExp(`(?<![\\p{L}\\p{M}])${word}(?![\\p{L}\\p{M}])`, 'iu').test(text)
 
 function breaches(written: Written): string[] {
-  return (['UR', 'UR-LA'] as const).flatMap((tongue) => {
+  return TONGUES.flatMap((tongue) => {
     // What stands in braces is filled in, and what stands in a tag is an address.
     const text = written[tongue]?.replace(/\{\{?\w+\}\}?|<[^>]*>/g, ' ')
     if (!text) return []
@@ -78,7 +80,7 @@ it('the glossary has a word in three languages for each term, and never forbids 
   for (const { english, use, not } of TERMS) {
     expect(use.UR, english).toMatch(/[\u0600-\u06ff]/)
     expect(use['UR-LA'], english).toMatch(/^[a-z]/i)
-    for (const tongue of ['UR', 'UR-LA'] as const)
+    for (const tongue of TONGUES)
       expect(
         not[tongue].filter((word) => has(use[tongue], word)),
         english,
@@ -150,16 +152,19 @@ it('Roman Urdu writes the future tense in two words', { tags: ['I18N-003'] }, ()
 it('no text of a player speaks of worlds, calls or servers', () => {
   const makers = packWords.filter(
     ({ key, EN = '' }) =>
-      !key.startsWith('control.') && /\b(worlds?|servers?|endpoint|payload|null|undefined)\b/i.test(EN),
+      !/^(control|stories)\./.test(key) && /\b(worlds?|servers?|endpoint|payload|null|undefined)\b/i.test(EN),
   )
   expect(makers.map(({ key, EN }) => `${key}: ${EN}`)).toEqual([])
 })
 
-it('a wrong word is found with its key and the word to use, in either script', () => {
+it('a wrong word is found with its key and the word to use, in each language', () => {
   expect(breaches({ key: 'x.a', EN: 'Place a bet', UR: 'ابھی شرط لگائیں', 'UR-LA': 'Abhi bet lagayein' })).toEqual([
     expect.stringMatching(/^x\.a: “شرط” for bet/),
     expect.stringMatching(/^x\.a: “شرط لگائیں” for to bet/),
     expect.stringMatching(/^x\.a: “bet” for bet/),
+  ])
+  expect(breaches({ key: 'x.t', EN: 'Complete the turnover' })).toEqual([
+    expect.stringMatching(/^x\.t: “turnover” for wagering/),
   ])
   expect(breaches({ key: 'x.b', EN: 'Terms', UR: 'شرائط', 'UR-LA': 'Sharait' })).toEqual([])
   expect(breaches({ key: 'x.c', EN: 'Sports', UR: 'کھیل', 'UR-LA': 'Khel' })).toHaveLength(2)

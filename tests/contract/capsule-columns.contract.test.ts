@@ -2,8 +2,9 @@ import { randomInt } from 'node:crypto'
 import { control as contract, session } from '@understudy/contracts'
 import Sqlite from 'better-sqlite3'
 import { describe, expect, test } from 'vitest'
-import { checkKinds, checkRules, momentColumns } from '../../fake-server/src/control/capsules/capsule-columns.ts'
-import { COLUMN_RULES } from '../../fake-server/src/platform/features.ts'
+import { checkKinds, checkRules } from '../../fake-server/src/control/capsules/capsule-columns.ts'
+import { COLUMN_RULES, MOMENT_COLUMNS } from '../../fake-server/src/platform/features.ts'
+import { storageOf } from '../../fake-server/src/storage/columns.ts'
 import { control, send } from '../support/call.ts'
 import { content, tampered } from '../support/capsule.ts'
 import { controlHeaders } from '../support/platform.ts'
@@ -27,11 +28,10 @@ describe('the columns of JSON in a capsule', () => {
 
   test('every number that may be a time is among those that are checked', async () => {
     const db = new Sqlite(content((await take(await makeWorld())).capsule).image)
-    const momentNames = new Set(momentColumns(db))
     const columns = db
       .prepare<[], { tbl: string; col: string }>(
         `SELECT m.name AS tbl, c.name AS col FROM sqlite_master m, pragma_table_info(m.name) c
-         WHERE m.type = 'table' AND upper(c.type) = 'INTEGER'`,
+         WHERE m.type = 'table' AND lower(c.type) IN ('integer', 'time_integer')`,
       )
       .all()
     const largest = ({ tbl, col }: { tbl: string; col: string }) =>
@@ -41,10 +41,10 @@ describe('the columns of JSON in a capsule', () => {
       .map(({ tbl, col }) => `${tbl}.${col}`)
     db.close()
     expect(largeColumns.length).toBeGreaterThan(20)
-    expect(largeColumns.filter((tableColumn) => !momentNames.has(tableColumn))).toEqual([])
+    expect(largeColumns.filter((tableColumn) => !MOMENT_COLUMNS.has(tableColumn))).toEqual([])
     expect({
-      contractPayoutTryAt: momentNames.has('contract_payout.try_at'),
-      chatAgentUntilHour: momentNames.has('chat_agent.until_hour'),
+      contractPayoutTryAt: MOMENT_COLUMNS.has('contract_payout.try_at'),
+      chatAgentUntilHour: MOMENT_COLUMNS.has('chat_agent.until_hour'),
     }).toEqual({ contractPayoutTryAt: true, chatAgentUntilHour: false })
   })
 
@@ -227,7 +227,7 @@ describe('a value that no column of its name may hold', () => {
       const [table, column] = tableColumn.split('.')
       return db.prepare(`SELECT lower(type) FROM pragma_table_info(?) WHERE name = ?`).pluck().get(table, column)
     }
-    const numbers = ruledColumns.filter((column) => kindOf(column) === 'integer')
+    const numbers = ruledColumns.filter((column) => storageOf(String(kindOf(column))) === 'integer')
     expect({ hasNumbers: numbers.length > 20, hasOtherColumns: ruledColumns.length - numbers.length > 20 }).toEqual({
       hasNumbers: true,
       hasOtherColumns: true,

@@ -234,7 +234,7 @@ describe('chat desk', () => {
     await page.say('Hello?')
     await world.advance(HOUR)
     const desk = async () => (await page.said()).filter(([from]) => from === 'desk')
-    expect(await desk()).toEqual([['desk', expect.stringContaining('Nobody is at the desk')]])
+    expect(await desk()).toEqual([['desk', expect.stringContaining('We are offline')]])
     await world.jumpTo('2026-03-11T03:00:10Z')
     expect((await desk()).length).toBe(2)
   })

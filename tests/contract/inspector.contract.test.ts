@@ -268,6 +268,35 @@ describe('the tables of a world', () => {
     expect(game?.columns).toContain('node_id')
     expect(game?.rows).toBe((await rows(world, 'game')).total)
     expect(tables.some(({ name }) => name.startsWith('sqlite_'))).toBe(false)
+    const features = Object.fromEntries(tables.map(({ name, feature }) => [name, feature]))
+    expect(features).toMatchObject({ game: 'games', entry: 'wallet', hour_play: 'agent-contracts', outbox: 'world' })
+  })
+
+  test('a row has the currency and zone of the merchant it belongs to', async () => {
+    const world = await makeWorld()
+    const {
+      columns,
+      about,
+      rows: members,
+      merchants,
+      locales,
+    } = await rows(world, 'member', { where: 'merchant=dune4' })
+    expect(about[columns.indexOf('registered_at')]?.kind).toBe('time')
+    expect(new Set(merchants)).toEqual(new Set(['dune4']))
+    expect(locales).toEqual({ dune4: { currencySymbol: 'Dh', timeZone: 'Asia/Dubai' } })
+    const owner = members[0]?.[columns.indexOf('id')]
+    const accounts = await rows(world, 'account', { where: `owner=${owner}` })
+    expect({
+      kind: accounts.about[accounts.columns.indexOf('balance')]?.kind,
+      merchants: accounts.merchants[0],
+    }).toEqual({
+      kind: 'money',
+      merchants: 'dune4',
+    })
+    const entries = await rows(world, 'entry', { where: `account_id=${accounts.ids[0]}`, limit: 1 })
+    expect(entries.merchants).toEqual(['dune4'])
+    // Games belong to no merchant, so the world's is taken.
+    expect(new Set((await rows(world, 'game')).merchants)).toEqual(new Set(['aurora1']))
   })
 
   test('rows of a table are paged, the newest first', async () => {

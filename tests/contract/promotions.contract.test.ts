@@ -177,7 +177,7 @@ describe('applying', { tags: ['MEMBER-011'] }, () => {
     const [item] = (await world.queues()).find(({ name }) => name === 'promotions')?.items ?? []
     await world.decide('promotions', item?.id ?? '', 'reject', { reason: 'duplicate', remark: 'One each' })
     expect(await detailOf(amina, id)).toMatchObject({ label: 'rejected', reason: 'duplicate', remark: 'One each' })
-    expect((await amina.get(inbox.inbox)).content[0]?.content).toContain('another account of yours')
+    expect((await amina.get(inbox.inbox)).content[0]?.content).toContain('on another account')
     expect({ code: (await join(amina, id)).code, claimCode: (await claim(amina, id)).code }).toEqual({
       code: 'promotion.state',
       claimCode: 'promotion.state',

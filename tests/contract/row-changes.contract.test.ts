@@ -357,7 +357,7 @@ test('each column says whether it can be written and whose row it names', async 
   const columnNamed = (name: string) => about[columns.indexOf(name)]
   expect(columnNamed('member_id')?.to).toEqual({ table: 'member', column: 'id' })
   expect(columnNamed('node_id')?.to).toEqual({ table: 'game', column: 'node_id' })
-  expect(columnNamed('at')).toEqual({ readOnlyReason: null, nullable: false, kind: 'number', to: null })
+  expect(columnNamed('at')).toEqual({ readOnlyReason: null, nullable: false, kind: 'time', to: null })
   expect(keeps).toBeNull()
   const bets = await rowsOf(world, 'bet')
   expect(bets.about[bets.columns.indexOf('detail')]?.kind).toBe('json')

@@ -38,7 +38,7 @@ test('a message from staff shows on an open phone at once, with its badge', asyn
 
   await test.step('a popup in three languages, with a picture, meets who comes home', async () => {
     await write.getByLabel('Popup').check({ force: true })
-    await write.getByRole('switch', { name: /In each language/ }).click()
+    await write.getByRole('switch', { name: /Different text per language/ }).click()
     for (const [language, word] of [
       ['اردو', 'نیا ہال'],
       ['Roman Urdu', 'Naya hall'],
@@ -49,7 +49,7 @@ test('a message from staff shows on an open phone at once, with its badge', asyn
     }
     await write.getByLabel('Picture, PNG or JPG').setInputFiles('docs/pictures/console-calls.png')
     await write.getByRole('button', { name: 'Send' }).click()
-    await expect(write.getByRole('status')).toContainText('It is there')
+    await expect(write.getByRole('status')).toContainText('Sent')
     await page.evaluate(() => localStorage.removeItem('popup.A'))
     await page.goto('/m/home')
     const popup = page.getByRole('dialog').filter({ hasText: 'The hall is open' })

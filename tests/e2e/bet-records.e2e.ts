@@ -27,7 +27,7 @@ test('the betting record lists, filters and totals bets and shows one in detail'
   await expect(list.getByText('Three Dice · 1 min').first()).toBeVisible()
   await page.getByLabel('Status').selectOption('Returned')
   await page.getByLabel('Type').selectOption('Cockfight')
-  await expect(page.getByText('Nothing fits this selection.')).toBeVisible()
+  await expect(page.getByText('Nothing matches this selection.')).toBeVisible()
   await page.getByRole('button', { name: 'Show all' }).click()
   await list.getByRole('button').first().click()
   const sheet = page.getByRole('dialog', { name: 'Bet' })

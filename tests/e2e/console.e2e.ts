@@ -74,9 +74,9 @@ test('the overview of a world shows its time, people, queues, faults and last fa
   await expect(page.getByRole('heading', { level: 2, name: world.id })).toBeVisible()
   await expect(card('Time')).toContainText('10-Mar-2026, 11:59:')
   await expect(card('Logged in')).toContainText('amina')
-  await expect(card('Waits for a decision').getByRole('listitem').first()).toContainText(/\d$/)
+  await expect(card('Waiting for a decision').getByRole('listitem').first()).toContainText(/\d$/)
   await expect(card('Faults')).toContainText('No fault rules.')
-  await expect(card('Last failures')).toContainText('No call failed lately.')
+  await expect(card('Last failures')).toContainText('No failed calls.')
 
   await world.faults([{ endpoint: 'help.center', kind: 'error', code: 'TOO_MANY_REQUEST', times: 1 }])
   await expect(card('Faults')).toContainText('0 of 0 calls')
@@ -130,7 +130,7 @@ test('a person’s timeline joins calls, money and messages, and narrows to one 
   await timeline.getByRole('searchbox').fill(key)
   await expect(timeline.getByRole('listitem')).toHaveCount(1)
   await timeline.getByRole('searchbox').fill('nothing like it')
-  await expect(timeline).toContainText('Nothing mentions that.')
+  await expect(timeline).toContainText('Nothing found.')
   await timeline.getByRole('searchbox').fill('wallet.balance')
   await timeline.getByRole('link', { name: 'wallet.balance' }).first().click()
   await expect(page).toHaveURL(/#\/calls\//)
@@ -157,14 +157,14 @@ test('the console shows calls as they come in and compares two of them', async (
   for (const name of ['curl', 'fetch', 'Test', 'JSON']) await expect(call.getByRole('button', { name })).toBeVisible()
   await call.getByRole('button', { name: '"success": false' }).click()
   await expect(call.getByText('success', { exact: true })).toBeVisible()
-  await call.getByRole('button', { name: 'Make it again' }).click()
+  await call.getByRole('button', { name: 'Send again' }).click()
   await expect(call.getByRole('heading', { name: /^No[.] \d+ and no[.] \d+$/ })).toBeVisible()
-  await expect(call.getByRole('region', { name: 'Answered' })).toContainText('+"success": true')
+  await expect(call.getByRole('region', { name: 'Reply' })).toContainText('+"success": true')
   await page.keyboard.press('Escape')
   const status = rowOf(page, list, 'system.status').first()
   await status.getByRole('link').focus()
   await page.keyboard.press('c')
-  const answered = call.getByRole('region', { name: 'Answered' })
+  const answered = call.getByRole('region', { name: 'Reply' })
   await expect(answered).toContainText('-"success": false')
   await expect(answered).toContainText('+"success": true')
   await page.getByRole('searchbox').fill('fault -who:amina')
@@ -179,7 +179,7 @@ test('the console shows calls as they come in and compares two of them', async (
   await expect(call.getByRole('button', { name: 'curl' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(call).toHaveCount(0)
-  await page.getByRole('button', { name: /^Take away fault/ }).click()
+  await page.getByRole('button', { name: /^Remove fault/ }).click()
   await expect(status).toBeVisible()
   await page.getByRole('button', { name: 'Live' }).click()
   const traffic = trafficOf(app)
@@ -193,7 +193,7 @@ test('the console shows calls as they come in and compares two of them', async (
 
 test('the console finds a call by a text in its reply, also as it comes in', async ({ page, world, context }) => {
   await open(page, `calls/${world.id}?q=${encodeURIComponent('body:"old fisherman"')}`)
-  await expect(page.getByText('No call yet.')).toBeVisible()
+  await expect(page.getByText('No calls yet.')).toBeVisible()
   const app = await context.newPage()
   await app.goto('/m/home')
   const list = table(page, 'Calls, newest first')
@@ -247,6 +247,7 @@ test('ten thousand calls are browsed by keyboard with a few rows in the page', a
 
 test('the console pages, searches and edits a world’s tables without its secrets', async ({ page, world }) => {
   await open(page, `tables/${world.id}`)
+  await page.locator('summary', { hasText: /^Member \d/ }).click()
   await page.getByRole('link', { name: /^member \d/ }).click()
   await expect(page).toHaveURL(new RegExp(`#/tables/${world.id}/member$`))
   const members = table(page, 'member')
@@ -275,7 +276,7 @@ test('the console makes the next call fail with any error, beside the app', asyn
   await expect(row.locator('[lang=ur]')).not.toBeEmpty()
   await row.getByRole('combobox').selectOption('help.center')
   await row.getByRole('button', { name: 'Raise' }).click()
-  await expect(page.getByRole('status')).toHaveText('The next call of help.center answers TOO_MANY_REQUEST.')
+  await expect(page.getByRole('status')).toHaveText('The next call of help.center fails with TOO_MANY_REQUEST.')
   const app = page.frameLocator('iframe')
   await expect(app.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
   await app.locator('body').evaluate(() => location.assign('/m/help'))
@@ -305,9 +306,9 @@ test('the reference shows where a call comes from and tries it in the world', as
   await expect(panel.getByText('value', { exact: true })).toBeVisible()
   await panel.getByLabel('As', { exact: true }).selectOption('amina')
   await panel.getByRole('button', { name: 'Send' }).click()
-  await expect(panel.getByRole('status').first()).toContainText('Answered 200')
-  await expect(panel.getByRole('region', { name: 'Answer' }).getByRole('button').first()).toBeVisible()
-  await panel.getByRole('link', { name: 'See it among the calls' }).click()
+  await expect(panel.getByRole('status').first()).toContainText('Reply 200')
+  await expect(panel.getByRole('region', { name: 'Reply' }).getByRole('button').first()).toBeVisible()
+  await panel.getByRole('link', { name: 'Show it in Calls' }).click()
   await expect(rowOf(page, 'Calls, newest first', 'favourites.ids').first()).toContainText('amina')
   await page.goBack()
   await expect(panel).toBeVisible()
@@ -318,9 +319,9 @@ test('the reference shows where a call comes from and tries it in the world', as
 test('the console reports a world that is gone and an unknown address', async ({ page, world }) => {
   void world
   await open(page, 'calls/w000000000000')
-  await expect(page.getByText('This world is gone.')).toBeVisible()
+  await expect(page.getByText('This world no longer exists.')).toBeVisible()
   await open(page, 'tables')
-  await expect(page.getByText('Pick a world first.')).toBeVisible()
+  await expect(page.getByText('Choose a world first.')).toBeVisible()
   await open(page, '%E0%A4%A/x')
   await expect(table(page, 'Worlds')).toBeVisible()
 })
@@ -334,18 +335,18 @@ const VIEWS: Record<string, View[]> = {
     [(id) => `people/${id}/amina`, 'Timeline of amina'],
     [(id) => `calls/${id}`, 'Export HAR'],
     [() => 'endpoints', 'help.center'],
-    [(id) => `endpoints/${id}?open=games.list`, 'As it went in the scenario everyday'],
+    [(id) => `endpoints/${id}?open=games.list`, 'Recorded in the scenario everyday'],
   ],
   'rooms, back office and writing': [
     [(id) => `room/${id}`, 'Open a room'],
-    [(id) => `queues/${id}`, / waits /],
+    [(id) => `queues/${id}`, / waiting /],
     [(id) => `write/${id}`, 'Announcement'],
   ],
   'tables, time and faults': [
     [(id) => `tables/${id}/flag`, 'module_id'],
     [(id) => `time/${id}`, /Karachi/],
-    [(id) => `faults/${id}`, 'Add the rule'],
-    [(id) => `faults/${id}/run`, 'Meet them'],
+    [(id) => `faults/${id}`, 'Add rule'],
+    [(id) => `faults/${id}/run`, 'Run'],
     [(id) => `errors/${id}`, 'The app in this world'],
   ],
 }

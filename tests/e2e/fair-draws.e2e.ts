@@ -68,7 +68,7 @@ test('a player changes the seed of the slot, and the record checks the spin', as
   await game.getByText('Check that it is fair').click()
   await game.getByLabel('Your seed, from the next round on').fill('my-own-seed')
   await game.getByRole('button', { name: 'Save my seed' }).click()
-  await expect(game.getByText('Saved. It counts from the next round on.')).toBeVisible()
+  await expect(game.getByText('Saved for the next round.')).toBeVisible()
   const hash = (await game.locator('#fair code').first().textContent()) ?? ''
   expect(hash).toMatch(/^[0-9a-f]{64}$/)
   expect(await obstacles(page, 'slot', { frames: true })).toEqual([])

@@ -196,7 +196,7 @@ test.describe('a state handed on in a room', () => {
       await expect(pin).toBeFocused()
       await pin.fill('1111')
       await page.getByRole('button', { name: 'Join' }).click()
-      await expect(page.getByRole('alert')).toHaveText('That pin is not right. Please try again.')
+      await expect(page.getByRole('alert')).toHaveText('Wrong PIN. Please try again.')
       expect(await obstacles(page, 'room door, wrong pin')).toEqual([])
       await page.getByLabel('Pin').fill('2468')
       await page.keyboard.press('Enter')

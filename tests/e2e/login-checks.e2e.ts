@@ -23,7 +23,7 @@ async function gapOf(page: Page) {
 }
 
 const check = (page: Page) => provider(page).getByRole('button', { name: 'Check' })
-const doesNotFit = (page: Page) => provider(page).getByText('That does not fit yet.', { exact: false })
+const doesNotFit = (page: Page) => provider(page).getByText('Not quite.', { exact: false })
 
 test.describe('login with the slide check', () => {
   test.use({ worldOptions: { scenario: 'slide-check' } })
@@ -79,7 +79,7 @@ test.describe('login with the slide check', () => {
     await world.settings({ slideCheck: 'ask' })
     await expect(check(page)).toBeEnabled()
     const gap = await gapOf(page)
-    await provider(page).getByRole('button', { name: 'Move the piece on' }).click({ clickCount: gap })
+    await provider(page).getByRole('button', { name: 'Move the piece forward' }).click({ clickCount: gap })
     await check(page).click()
     await expect(form(page).getByRole('button', { name: /\d+ s/ })).toBeVisible()
     expect(await world.calls('verification.login')).toHaveLength(1)

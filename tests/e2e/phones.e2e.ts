@@ -85,7 +85,7 @@ test('a deposit on a phone waits at the cashier beside it, who gives it its bala
   await cashier(page)
     .getByRole('button', { name: /zoya Rs 700/ })
     .click()
-  await cashier(page).getByRole('button', { name: 'approve' }).click()
+  await cashier(page).getByRole('button', { name: 'Approve' }).click()
   await expect(cashbox.getByRole('region', { name: 'Deposit order' }).getByRole('status')).toHaveText('Arrived')
   await frameOf(page, 2).goto(new URL('/m/home', frameOf(page, 2).url()).href)
   await expect(balance(phone(page, 2))).toContainText('Rs 700')
@@ -98,7 +98,7 @@ test('a row of phones is in the address, which a reload keeps and a change renew
   world,
 }) => {
   const page = await openRow(browser, baseURL, world.id)
-  await expect(page.getByText('No phone stands here yet.')).toBeVisible()
+  await expect(page.getByText('No phones yet.')).toBeVisible()
   await page.getByRole('button', { name: 'Three languages' }).click()
   const languages = async () => {
     for (const [at, tag] of ['ur', 'ur-Latn', 'en'].entries())
@@ -130,7 +130,7 @@ test('phones of two worlds go ahead in time together, another merchant opens in 
     baseURL,
     `${world.id}?p1=phone.${world.id}.EN.dark.amina&p2=phone.${other.id}.EN.dark.&p3=phone.wgone.EN.dark.`,
   )
-  await expect(pane(page, 'Phone 3')).toContainText('The world wgone is gone.')
+  await expect(pane(page, 'Phone 3')).toContainText('The world wgone no longer exists.')
   for (const name of ['Phone 1', 'Phone 2']) await expect(pane(page, name)).toContainText('10-Mar-2026')
   await page.getByRole('button', { name: 'All clocks +1 day' }).click()
   for (const name of ['Phone 1', 'Phone 2']) await expect(pane(page, name)).toContainText('11-Mar-2026')
@@ -147,5 +147,5 @@ test('the page of phones leads from localhost to the address that shows them', a
   await page.goto('/__control/#/phones')
   await page.getByRole('link', { name: /^Go to/ }).click()
   await expect(page).toHaveURL(`http://${CONSOLE}:${new URL(baseURL ?? '').port}/__control/#/phones`)
-  await expect(page.getByText('No phone stands here yet.')).toBeVisible()
+  await expect(page.getByText('No phones yet.')).toBeVisible()
 })

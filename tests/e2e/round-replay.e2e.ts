@@ -39,7 +39,7 @@ test('a slot round is watched again, disputed, and answered into the inbox', asy
     await expect(replay.getByRole('radio')).toHaveCount(0)
     await page.reload()
     await expect(replay.getByRole('status')).toHaveText(result)
-    await replay.getByRole('button', { name: 'Watch once more' }).click()
+    await replay.getByRole('button', { name: 'Watch again' }).click()
     await expect(replay.getByRole('status')).toHaveText(result)
     expect(await world.calls('slot.spin')).toHaveLength(1)
     await page.getByRole('button', { name: 'Back' }).click()
@@ -65,7 +65,7 @@ test('a slot round is watched again, disputed, and answered into the inbox', asy
     const watched = await opens
     await expect(watched.getByRole('region', { name: 'Replay' })).toBeVisible()
     await expect(watched.getByRole('status')).toHaveText(result)
-    await desk.getByLabel('Remark to the member').fill('We have counted again.')
+    await desk.getByLabel('Note to the member').fill('We have counted again.')
     await desk.getByRole('button', { name: 'uphold' }).click()
     await expect(desk.getByRole('button').filter({ hasText: WORDS })).toHaveCount(0)
   })

@@ -122,7 +122,7 @@ test('a slot tells a return of at most the stake without celebrating it', async 
   const lit = slot.locator('#reels .hit')
   for (share of [0.5, 1]) {
     await play(slot, 100)
-    await expect(slot.getByRole('status')).toHaveText(/of your stake came back/)
+    await expect(slot.getByRole('status')).toHaveText(/returned/)
     await expect(lit).toHaveCount(0)
   }
   share = 2

@@ -81,6 +81,8 @@ export interface RowLimit {
 export interface Feature {
   /** The feature's folder, and its name in every package. */
   readonly name: string
+  /** Its tables. */
+  readonly tables?: readonly SQLiteTable[]
   /** Its routes. */
   readonly routes?: readonly BoundEndpoint[] | ((platform: Platform) => readonly BoundEndpoint[])
   /** Loads its part of the seed into the database of a new world; runs in the order of the features. */

@@ -4,8 +4,8 @@ const EN = {
   opening: 'Opening …',
   needsScript: 'This page needs JavaScript to go on.',
   title: 'This link cannot be opened',
-  bad: '{value} is not possible for {name}.',
-  allowed: 'Possible are, for example:',
+  bad: '{value} is not valid for {name}.',
+  allowed: 'Valid values, for example:',
   unknownWorld: 'There is no world {value}. It was removed or has ended.',
   off: 'Links into a state are off here, because this server can be reached from other machines.',
   token: 'On this server only those who hold its token may steer. Ask whoever runs it.',
@@ -15,9 +15,9 @@ const EN = {
   home: 'To the app',
   expired: 'This link has expired. Ask whoever sent it for a new one.',
   forged:
-    'The signature of this link is not right: it was changed on its way, or this server signs with another token now.',
+    'The signature of this link is not valid: it was changed on its way, or this server signs with another token now.',
   askTitle: 'Open this state?',
-  fromElsewhere: 'Another site or app has led you here. Nothing has been made or changed yet.',
+  fromElsewhere: 'You came here from another site or app. Nothing has changed yet.',
   change: 'The link takes you to the world {world}. What you see now stays as it is and is left behind.',
   new: 'The link makes a new world:',
   named:

@@ -1,3 +1,4 @@
+import { getTableConfig } from 'drizzle-orm/sqlite-core'
 import type { Feature } from '../binding/feature.ts'
 import { agentContracts } from '../features/agent-contracts/index.ts'
 import { agents } from '../features/agents/index.ts'
@@ -54,7 +55,8 @@ import { stagedPushFeature } from '../stage/push-service/staged-push.feature.ts'
 import { stagedPushService } from '../stage/push-service/staged-push-service.ts'
 import { roundReplays } from '../stage/round-replay/round-replay.feature.ts'
 import { type ColumnRules, rulesOf } from '../storage/column-rules.ts'
-import { outbox } from '../storage/world.table.ts'
+import { MOMENT_TYPE } from '../storage/columns.ts'
+import { outbox, randomState, worldState } from '../storage/world.table.ts'
 
 /** All features of the platform; a new feature adds its line. */
 export const FEATURES: readonly Feature[] = [
@@ -115,6 +117,21 @@ export const FEATURES: readonly Feature[] = [
   // Last, so that it sends what any other feature of the same moment tells of.
   push(stagedPushService),
 ]
+
+/** All tables, by the feature that declares them; the kernel's own belong to `world`. */
+const TABLES = [{ name: 'world', tables: [worldState, randomState, outbox] }, ...FEATURES].flatMap(
+  ({ name, tables = [] }) => tables.map((table) => ({ feature: name, ...getTableConfig(table) })),
+)
+
+/** The feature of each table, by its name. */
+export const FEATURE_OF_TABLE: ReadonlyMap<string, string> = new Map(TABLES.map(({ name, feature }) => [name, feature]))
+
+/** `table.column` of all moments. */
+export const MOMENT_COLUMNS: ReadonlySet<string> = new Set(
+  TABLES.flatMap(({ name, columns }) =>
+    columns.filter((column) => column.getSQLType() === MOMENT_TYPE).map((column) => `${name}.${column.name}`),
+  ),
+)
 
 /** What the columns of all tables hold, where the schema alone does not say. */
 export const COLUMN_RULES: ColumnRules = Object.assign({}, rulesOf(outbox), ...FEATURES.map(({ columns }) => columns))

@@ -1,5 +1,6 @@
 // Database tables of the kernel: key-value state, random counter, outbox.
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { moment } from './columns.ts'
 
 /** The kernel's own state of a world, as JSON by key. */
 export const worldState = sqliteTable('world_state', {
@@ -21,7 +22,7 @@ export const outbox = sqliteTable(
     recipient: text().notNull(),
     text: text().notNull(),
     code: text().notNull(),
-    at: integer().notNull(),
+    at: moment().notNull(),
   },
   (table) => [index('outbox_by_kind').on(table.kind, table.recipient)],
 )

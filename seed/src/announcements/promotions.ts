@@ -65,7 +65,7 @@ export const PROMOTIONS: readonly Writer[] = [
     content: paragraph(
       `ہفتہ اچھا نہیں گزرا؟ درخواست دیں؛ ہم آپ کا ہفتہ دیکھ کر ${money(500)} واپس کرتے ہیں۔`,
       `Hafta acha nahin guzra? Darkhwast dein; hum aap ka hafta dekh kar ${money(500)} wapas karte hain.`,
-      `Not your week? Apply, and after a look at it we return ${money(500)} to you.`,
+      `Not your week? Apply, and after a review we give back ${money(500)} to you.`,
     ),
     promotion: rule({ way: 'apply', kind: 'gift', type: 'MANUAL', amount: 500, multiple: 3 }),
     lasting: true,
@@ -125,7 +125,7 @@ export const PROMOTIONS: readonly Writer[] = [
       paragraph(
         `شامل ہوں، اور اختتام تک ${money(400000)} کے داؤ لگائیں۔ آپ کی پیش رفت یہیں نظر آتی ہے۔`,
         `Shamil hon, aur ikhtitam tak ${money(400000)} ke daao lagayein. Aap ki pesh raft yahin nazar aati hai.`,
-        `Join in, and bet ${money(400000)} in all before it ends. Your progress is shown right here.`,
+        `Join in, and bet ${money(400000)} in all before it ends. Your progress is shown here.`,
       ),
       hostile('svg', 'refresh', 'style', 'link'),
       paragraph(

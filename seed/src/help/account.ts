@@ -10,7 +10,7 @@ export const account: HelpSeed = {
       content: texts(
         '<p><a href="/m/forget">پاس ورڈ بھول گئے</a> کھولیں، اکاؤنٹ لکھیں اور ای میل یا موبائل پر آنے والا کوڈ درج کریں۔ پھر نیا پاس ورڈ رکھیں۔</p>',
         '<p><a href="/m/forget">Password bhool gaye</a> kholein, account likhein aur email ya mobile par aane wala code darj karein. Phir naya password rakhein.</p>',
-        '<p>Open <a href="/m/forget">forgotten password</a>, give your account, and enter the code that comes by e-mail or to your mobile. Then choose a new password.</p>',
+        '<p>Open <a href="/m/forget">Forgot password</a>, enter your account and the code that comes by e-mail or to your mobile. Then choose a new password.</p>',
       ),
     },
     {
@@ -18,7 +18,7 @@ export const account: HelpSeed = {
       content: texts(
         '<p>چھ غلط کوششوں کے بعد لاگ ان پندرہ منٹ کے لیے رک جاتا ہے۔ اس کے بعد آپ دوبارہ کوشش کر سکتے ہیں، کچھ اور کرنے کی ضرورت نہیں۔</p>',
         '<p>Chhe ghalat koshishon ke baad log in pandrah minute ke liye ruk jata hai. Is ke baad aap dobara koshish kar sakte hain, kuch aur karne ki zaroorat nahin.</p>',
-        '<p>After six wrong tries the login rests for fifteen minutes. You can try again after that; nothing else is needed.</p>',
+        '<p>After six wrong tries logging in is paused for fifteen minutes. Then you can try again.</p>',
       ),
     },
     {
@@ -30,7 +30,7 @@ export const account: HelpSeed = {
       content: texts(
         '<p>وہی نام اور پاس ورڈ استعمال کریں۔ نئے فون پر ایک کوڈ مانگا جا سکتا ہے۔ ایک وقت میں ایک ہی فون لاگ ان رہتا ہے: نیا لاگ ان پرانے کو ختم کر دیتا ہے۔</p>',
         '<p>Wohi naam aur password istemal karein. Naye phone par aik code maanga ja sakta hai. Aik waqt mein aik hi phone log in rehta hai: naya log in purane ko khatam kar deta hai.</p>',
-        '<p>Use the same name and password. A new phone may be asked for a code. Only one phone is logged in at a time: a new login ends the one before.</p>',
+        '<p>Use the same name and password. On a new phone you may have to enter a code. You can be logged in on one phone at a time.</p>',
       ),
     },
   ],

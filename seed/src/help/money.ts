@@ -18,7 +18,7 @@ export const money: HelpSeed = {
       content: texts(
         '<p>چھ ہندسے جو رقم نکلوانے اور بینک اکاؤنٹ بدلنے پر مانگے جاتے ہیں۔ انہیں <a href="/m/securityCenter">سیکیورٹی سینٹر</a> میں رکھیں اور کسی کو نہ بتائیں۔</p>',
         '<p>Chhe hindse jo raqam nikalwane aur bank account badalne par maange jate hain. Inhein <a href="/m/securityCenter">security center</a> mein rakhein aur kisi ko na batayein.</p>',
-        '<p>Six digits that are asked for when you withdraw or change a bank account. Set them in the <a href="/m/securityCenter">security center</a> and tell nobody.</p>',
+        '<p>Six digits that are asked for when you withdraw or change a bank account. Set it in the <a href="/m/securityCenter">security centre</a> and do not share it.</p>',
       ),
     },
     {
@@ -26,7 +26,7 @@ export const money: HelpSeed = {
       content: texts(
         '<p><a href="/m/set">سیٹنگز</a> میں رقم جمع کرانے، نقصان، داؤ اور کھیلنے کے وقت کی حدیں رکھیں۔ حد کم کرنا فوراً لاگو ہوتا ہے، بڑھانا ایک دن بعد۔</p>',
         '<p><a href="/m/set">Tarteebat</a> mein raqam jama karane, nuqsan, daao aur khelne ke waqt ki hadein rakhein. Had kam karna foran laagu hota hai, barhana aik din baad.</p>',
-        '<p>Set limits of deposits, losses, stakes and session time in the <a href="/m/set">settings</a>. A lower limit holds at once, a higher one after a day.</p>',
+        '<p>Set limits of deposits, losses, stakes and session time in the <a href="/m/set">settings</a>. A lower limit applies at once, a higher one after a day.</p>',
       ),
     },
   ],

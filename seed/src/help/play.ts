@@ -10,7 +10,7 @@ export const play: HelpSeed = {
       content: texts(
         '<p>پندرہ سیکنڈ میں نہ کھلے تو صفحہ دوبارہ کوشش کا بٹن دکھاتا ہے۔ اگر گیم دیکھ بھال کے لیے بند ہو تو یہ بھی بتایا جاتا ہے؛ تب تک کوئی اور گیم کھیلیں۔</p>',
         '<p>Pandrah second mein na khule to safha dobara koshish ka button dikhata hai. Agar game dekh bhaal ke liye band ho to yeh bhi bataya jata hai; tab tak koi aur game khelein.</p>',
-        '<p>When it has not come within fifteen seconds, the page offers to try again. If the provider is under maintenance you are told so; play another game meanwhile.</p>',
+        '<p>If it has not opened after fifteen seconds, you can try again. If the vendor is under maintenance, play another game meanwhile.</p>',
       ),
     },
     {
@@ -18,7 +18,7 @@ export const play: HelpSeed = {
       content: texts(
         '<p>گیم پر ستارے کو چھوئیں۔ ہوم کے مینو میں پسندیدہ کے تحت وہ سب مل جاتی ہیں، اور جو حال ہی میں کھیلی گئیں وہ بھی۔</p>',
         '<p>Game par sitare ko chhuein. Home ke menu mein pasandeeda ke tehat woh sab mil jate hain, aur jo haal hi mein khele gaye woh bhi.</p>',
-        '<p>Touch the star of a game. All of them stand under favourites in the menu of home, beside those you played lately.</p>',
+        '<p>Tap the star of a game. You find it under Favourites on the home page, next to the games you played recently.</p>',
       ),
     },
     {

@@ -26,12 +26,12 @@ export const WELCOME: Writer = ({ brand }) => ({
       texts(
         'سیکیورٹی سینٹر میں اپنا موبائل نمبر تصدیق کر لیں۔',
         'Security center mein apna mobile number tasdeeq kar lein.',
-        'Confirm your mobile number in the security center.',
+        'Confirm your mobile number in the security centre.',
       ),
       texts(
         'اپنی حد خود مقرر کریں؛ وہ فوراً لاگو ہو جاتی ہے۔',
         'Apni had khud muqarrar karein; woh foran laagu ho jati hai.',
-        'Set your own limits; they hold at once.',
+        'Set your own limits. They apply at once.',
       ),
       texts(
         'کوئی سوال ہو تو لائیو چیٹ میں ہم سے پوچھیں۔',
@@ -93,7 +93,7 @@ export const LETTERS: readonly Writer[] = [
       paragraph(
         'اس ہفتے کی نئی گیمز گیم لسٹ میں سب سے اوپر ہیں۔',
         'Is hafte ke nayi games game list mein sab se oopar hain.',
-        'This week’s new games stand at the top of the game list.',
+        'This week’s new games are at the top of the game list.',
       ),
       texts(
         '<p><a href="/m/gameList?gameType=NEW">نئی گیمز دیکھیں</a></p>',

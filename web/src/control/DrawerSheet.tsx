@@ -149,9 +149,14 @@ function SectionTabs({ id }: { id: string }) {
   const move = (event: KeyboardEvent) => {
     const [forwards, backwards] = dir === 'rtl' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft']
     const index = SECTIONS.indexOf(section)
-    const to = { [forwards as string]: index + 1, [backwards as string]: index - 1, Home: 0, End: SECTIONS.length - 1 }[
-      event.key
-    ]
+    const to = {
+      [forwards as string]: index + 1,
+      [backwards as string]: index - 1,
+      ArrowDown: index + 1,
+      ArrowUp: index - 1,
+      Home: 0,
+      End: SECTIONS.length - 1,
+    }[event.key]
     if (to === undefined) return
     event.preventDefault()
     const next = (to + SECTIONS.length) % SECTIONS.length
@@ -175,7 +180,7 @@ function SectionTabs({ id }: { id: string }) {
             className={styles.tab}
             onClick={() => tabMemory.set({ section: name })}
           >
-            <Icon size={16} aria-hidden="true" />
+            <Icon size={18} aria-hidden="true" />
             {t(`section.${name}`)}
           </button>
         )

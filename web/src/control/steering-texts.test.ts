@@ -1,5 +1,6 @@
 import { MODULE_IDS } from '@understudy/contracts/flags'
 import { expect, test } from 'vitest'
+import { withFallback } from './steering-texts.ts'
 import en from './text/en.json'
 import handle from './text/handle.json'
 import ur from './text/ur.json'
@@ -22,6 +23,14 @@ test.each(Object.entries(packs))('the drawer has all its texts in %s', { tags: [
     expect({ key, isUrdu: /[\u0600-\u06ff]/.test(text) }).toEqual({ key, isUrdu: language === 'UR' })
   }
   expect(handle[language as keyof typeof handle]).toContain('Ctrl')
+})
+
+test('a text missing in a language is the English one', () => {
+  const english = { close: 'Close', who: { guest: 'Guest', trial: 'Trial' } }
+  expect(withFallback({ who: { guest: 'مہمان' } }, english)).toEqual({
+    close: 'Close',
+    who: { guest: 'مہمان', trial: 'Trial' },
+  })
 })
 
 test('every flag has a text in the console', () => {

@@ -21,8 +21,8 @@ const loaded = new Map<PackLanguage, Promise<SteeringText>>()
 function steeringTexts(language: PackLanguage): Promise<SteeringText> {
   const existing = loaded.get(language)
   if (existing) return existing
-  const loading = packs[language]().then(({ default: steering }): SteeringText => {
-    const t = addTexts(languageOf(language).tag, { steering })
+  const loading = Promise.all([packs[language](), packs.EN()]).then(([own, english]): SteeringText => {
+    const t = addTexts(languageOf(language).tag, { steering: withFallback(own.default, english.default) })
     return (key, values) => t(`steering:${key}` as TextKey, values)
   })
   loaded.set(language, loading)
@@ -30,6 +30,18 @@ function steeringTexts(language: PackLanguage): Promise<SteeringText> {
   loading.catch(() => loaded.delete(language))
   return loading
 }
+
+/** A pack in which a missing text is the English one. */
+export const withFallback = (own: object, english: object): object => ({
+  ...english,
+  ...Object.fromEntries(
+    Object.entries(own).map(([name, text]) => {
+      const fallback: unknown = english[name as never]
+      const isGroup = typeof text === 'object' && typeof fallback === 'object' && fallback !== null
+      return [name, isGroup ? withFallback(text, fallback) : text]
+    }),
+  ),
+})
 
 let only: LanguageCode | undefined
 

@@ -3,39 +3,23 @@ import { DAY } from '@understudy/contracts/zone'
 import type { Database } from 'better-sqlite3'
 import * as z from 'zod/mini'
 import { BET_DETAILS } from '../../platform/bet-details.ts'
-import { COLUMN_RULES } from '../../platform/features.ts'
+import { COLUMN_RULES, MOMENT_COLUMNS } from '../../platform/features.ts'
+import { DAY_TYPE, MONEY_TYPE, storageOf } from '../../storage/columns.ts'
 import { LATEST_MOMENT } from '../../world/clock.ts'
 import { refused } from './capsule-file.ts'
 
 /** How far moments may lie outside of a clock's range: some data is older than its world, some ends after its last moment. */
 const CENTURY = 36_525 * DAY
 const [EARLIEST, LATEST] = [-CENTURY, LATEST_MOMENT + CENTURY]
-/** Names of columns that hold a moment, epoch ms. */
-const MOMENT = /^(?:hour|(?:\w+_)?(?:at|since|until|date)|\w+_(?:from|to))$/
-/** Columns with such a name that hold hours of the day instead. */
-const NO_MOMENTS = new Set(['chat_agent.from_hour', 'chat_agent.until_hour'])
-
-export const isMomentColumn = (tableColumn: string): boolean =>
-  MOMENT.test(tableColumn.slice(tableColumn.indexOf('.') + 1)) && !NO_MOMENTS.has(tableColumn)
+export const isMomentColumn = (tableColumn: string): boolean => MOMENT_COLUMNS.has(tableColumn)
 
 /** Whether a column holds moments and the number is out of their range, so that a capsule with it could not be opened. */
 export const isBadMoment = (tableColumn: string, value: number): boolean =>
   isMomentColumn(tableColumn) && (value < EARLIEST || value > LATEST)
 
-/** `table.column` of all moments. */
-export const momentColumns = (sqlite: Database): string[] =>
-  sqlite
-    .prepare<[], string>(
-      `SELECT m.name || '.' || c.name FROM sqlite_master m, pragma_table_info(m.name) c
-       WHERE m.type = 'table' AND upper(c.type) = 'INTEGER' AND m.name NOT LIKE 'sqlite_%'`,
-    )
-    .pluck()
-    .all()
-    .filter(isMomentColumn)
-
 /** Validates moments: throws a refusal for one that is no integer, or so far off that adding days would exceed a Date. */
 export function checkMoments(sqlite: Database): void {
-  for (const tableColumn of momentColumns(sqlite)) {
+  for (const tableColumn of MOMENT_COLUMNS) {
     const [table, column] = tableColumn.split('.')
     const row = sqlite
       .prepare<[number, number]>(
@@ -59,8 +43,8 @@ export function checkKinds(sqlite: Database): void {
     const row = sqlite
       .prepare<[string]>(`SELECT rowid FROM "${table}" WHERE typeof("${column}") NOT IN (?, 'null') LIMIT 1`)
       .pluck()
-      .get(kind)
-    if (row !== undefined) throw refused(`${table}.${column} of row ${row} is no ${kind}`)
+      .get(storageOf(kind))
+    if (row !== undefined) throw refused(`${table}.${column} of row ${row} is no ${storageOf(kind)}`)
   }
 }
 
@@ -81,12 +65,11 @@ export function checkSums(sqlite: Database): void {
   const columns = sqlite
     .prepare<[], { table: string; column: string }>(
       `SELECT m.name AS "table", c.name AS "column" FROM sqlite_master m, pragma_table_info(m.name) c
-       WHERE m.type = 'table' AND upper(c.type) = 'INTEGER' AND m.name NOT LIKE 'sqlite_%'`,
+       WHERE m.type = 'table' AND lower(c.type) IN ('integer', '${MONEY_TYPE}', '${DAY_TYPE}') AND m.name NOT LIKE 'sqlite_%'`,
     )
     .all()
   for (const { table, column } of columns)
-    if (!isMomentColumn(`${table}.${column}`) && isTooMuch(sqlite, table, column))
-      throw refused(`${table}.${column} adds up to more than can be counted`)
+    if (isTooMuch(sqlite, table, column)) throw refused(`${table}.${column} adds up to more than can be counted`)
 }
 
 /** Validates what columns hold; throws a refusal that names table, column and row. */

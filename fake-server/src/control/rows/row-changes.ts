@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { memberBelowHimself } from '../../features/member/index.ts'
 import { cleanTexts, isEditorText } from '../../platform/editor-texts.ts'
 import { COLUMN_RULES } from '../../platform/features.ts'
+import { storageOf } from '../../storage/columns.ts'
 import type { World } from '../../world/world.ts'
 import { isBadMoment, isMomentColumn, isTooMuch, wrongIn } from '../capsules/capsule-columns.ts'
 import { ControlProblem, invalidField } from '../control-problem.ts'
@@ -106,7 +107,7 @@ function checked(world: World, table: string, column: Column, value: Cell): Cell
     return isEditorText(`${table}.${column.name}`) && !isRaw ? cleanTexts(value) : value
   }
   if (typeof value !== 'number') throw refuse('it holds a number')
-  if (column.type === 'integer' && !Number.isSafeInteger(value)) throw refuse('it holds a whole number')
+  if (storageOf(column.type) === 'integer' && !Number.isSafeInteger(value)) throw refuse('it holds a whole number')
   if (isBadMoment(`${table}.${column.name}`, value)) throw refuse('it holds a moment that a world can know of')
   refuseOtherForm(world, table, column, value, refuse)
   return value

@@ -78,6 +78,8 @@ const NAMED_OTHERWISE: Readonly<Record<string, readonly [table: string, column: 
   merchant: ['merchant', 'code'],
   order_id: ['deposit', 'id'],
   'chat_line.picture': ['upload', 'name'],
+  'movement.from_account': ['account', 'id'],
+  'movement.to_account': ['account', 'id'],
   'withdrawal_event.order_id': ['withdrawal', 'id'],
 }
 

@@ -1,7 +1,10 @@
 import type { control } from '@understudy/contracts'
-import { COLUMN_RULES } from '../../platform/features.ts'
+import { systemRepository } from '../../features/system/index.ts'
+import { COLUMN_RULES, FEATURE_OF_TABLE } from '../../platform/features.ts'
 import { MASK } from '../../shared/masking.ts'
+import { DAY_TYPE, MOMENT_TYPE, MONEY_TYPE } from '../../storage/columns.ts'
 import { SECRET_STATE_LIST } from '../../storage/state.ts'
+import { merchantCalendar } from '../../world/merchant-calendar.ts'
 import type { World } from '../../world/world.ts'
 import { invalidField } from '../control-problem.ts'
 import { namedBy, whyHeld, whyKept } from './row-rules.ts'
@@ -40,7 +43,7 @@ export type Cell = string | number | null
 /** A column as the control API describes it. */
 export interface Column {
   name: string
-  /** Declared type in lower case: integer, text, real, blob. */
+  /** Declared type in lower case: integer or one that ends so, text, real, blob. */
   type: string
   isNullable: boolean
   isKey: boolean
@@ -52,6 +55,7 @@ export interface Column {
 export function tablesOf(world: World) {
   const sqlite = world.db.$client
   return tableNames(world).map((name) => ({
+    feature: FEATURE_OF_TABLE.get(name) ?? 'world',
     name,
     rows: sqlite
       .prepare(`SELECT count(*) FROM ${quoted(name)}`)
@@ -96,16 +100,19 @@ export function rowsOf(world: World, table: string, asked: AskedRows) {
   }
   const rows = sqlite
     .prepare(
-      `SELECT rowid, ${columns.map(({ shown }) => shown).join(', ')} ${from} ORDER BY ${order}rowid DESC LIMIT @limit OFFSET @offset`,
+      `SELECT rowid, ${merchantOf(world, name) ?? 'NULL'}, ${columns.map(({ shown }) => shown).join(', ')} ${from} ORDER BY ${order}rowid DESC LIMIT @limit OFFSET @offset`,
     )
     .raw()
-    .all({ ...bind, ...page }) as [number, ...Cell[]][]
+    .all({ ...bind, ...page }) as [number, string | null, ...Cell[]][]
   const total = sqlite.prepare(`SELECT count(*) ${from}`).pluck().get(bind) as number
+  const merchants = rows.map(([, merchant]) => merchant ?? world.merchant)
   return {
     columns: columns.map((column) => column.name),
     about: aboutColumns(world, name, columns),
-    rows: rows.map(([, ...row]) => row),
+    rows: rows.map(([, , ...row]) => row),
     ids: rows.map(([id]) => id),
+    merchants,
+    locales: Object.fromEntries([...new Set(merchants)].map((code) => [code, localeOf(world, code)])),
     total,
     keeps: whyKept(name) ?? null,
   }
@@ -124,8 +131,41 @@ function aboutColumns(world: World, table: string, columns: readonly Column[]) {
   })
 }
 
-const kindOf = (table: string, { name, type }: Column): control.TableColumn['kind'] =>
-  COLUMN_RULES[`${table}.${name}`]?.isJson ? 'json' : type === 'blob' ? 'bytes' : type === 'text' ? 'text' : 'number'
+const KINDS: Readonly<Record<string, control.ColumnKind>> = {
+  blob: 'bytes',
+  text: 'text',
+  [MONEY_TYPE]: 'money',
+  [MOMENT_TYPE]: 'time',
+  [DAY_TYPE]: 'day',
+}
+
+export const kindOf = (table: string, { name, type }: Column): control.ColumnKind =>
+  COLUMN_RULES[`${table}.${name}`]?.isJson ? 'json' : (KINDS[type] ?? 'number')
+
+const localeOf = (world: World, merchant: string) => ({
+  currencySymbol: world.use(systemRepository).merchant(merchant).currencySymbol,
+  timeZone: merchantCalendar(merchant).zone,
+})
+
+/** How many references are followed to the merchant of a row: entry, account, member. */
+const MOST_STEPS = 2
+
+/** SQL expression of the merchant that a row belongs to, itself or by what it references; undefined for tables of none. */
+function merchantOf(world: World, table: string, steps = MOST_STEPS): string | undefined {
+  const names = columnsOf(world, table).map(({ name }) => name)
+  if (names.includes('merchant')) return `${quoted(table)}.merchant`
+  if (table === 'account')
+    return `(SELECT member.merchant FROM member WHERE account.kind = 'member' AND member.id = CAST(account.owner AS INTEGER))`
+  if (steps === 0) return undefined
+  const tables = tableNames(world)
+  const paths = names.flatMap((name) => {
+    const to = namedBy(table, name, tables)
+    const merchant = to && merchantOf(world, to.table, steps - 1)
+    if (!merchant) return []
+    return `(SELECT ${merchant} FROM ${quoted(to.table)} WHERE ${quoted(to.table)}.${quoted(to.column)} = ${quoted(table)}.${quoted(name)})`
+  })
+  return paths.length > 1 ? `coalesce(${paths})` : paths[0]
+}
 
 /** Why a column may not be edited by hand; undefined when only the schema decides. */
 export function whyUnwritable(table: string, { name, type, isKey, isSecret }: Column): string | undefined {

@@ -2,7 +2,7 @@ import { control } from '@understudy/contracts'
 import type { World } from '../../world/world.ts'
 import { createPause } from '../background/event-loop-pauses.ts'
 import { refuseOvertaken } from '../control-call.ts'
-import { type Cell, columnsOf, quoted, tableNames } from '../rows/tables.ts'
+import { type Cell, columnsOf, kindOf, quoted, tableNames } from '../rows/tables.ts'
 import { settingsOf } from './world-settings.ts'
 
 /** Chunk size of reading, rows. */
@@ -41,6 +41,7 @@ async function compared(here: World, there: World, table: string, most: number, 
   const difference: control.Difference = {
     table,
     columns: columns.map(({ name }) => name),
+    kinds: columns.map((column) => kindOf(table, column)),
     here: 0,
     there: 0,
     added: 0,

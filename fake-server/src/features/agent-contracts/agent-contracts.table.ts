@@ -1,6 +1,7 @@
 import { agentContracts, GAME_TYPES } from '@understudy/contracts'
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { moment, money } from '../../storage/columns.ts'
 
 /** A contract of a member with the direct upline about one product. After it ends, a new contract is a new row. */
 export const agentContract = sqliteTable(
@@ -21,16 +22,16 @@ export const agentContract = sqliteTable(
     compPeriod: text('comp_period', { enum: agentContracts.COMP_PERIODS }),
     /** Changed terms that were requested and not answered yet. */
     nextTiers: text('next_tiers', { mode: 'json' }).$type<agentContracts.Tier[]>(),
-    createdAt: integer('created_at').notNull(),
-    at: integer().notNull(),
-    activeAt: integer('active_at'),
-    endedAt: integer('ended_at'),
+    createdAt: moment('created_at').notNull(),
+    at: moment().notNull(),
+    activeAt: moment('active_at'),
+    endedAt: moment('ended_at'),
     /** Start of the first unpaid period; null while nothing is payable. */
-    nextFrom: integer('next_from'),
+    nextFrom: moment('next_from'),
     /** Payment time of that period; null for hourly salaries, which are paid only for hours with bets. */
-    dueAt: integer('due_at'),
+    dueAt: moment('due_at'),
     /** Start of the first period before the world's start that is missing in the history; null when none is. */
-    recallFrom: integer('recall_from'),
+    recallFrom: moment('recall_from'),
   },
   (table) => [
     // One open contract per member, kind and product.
@@ -52,18 +53,18 @@ export const contractPayout = sqliteTable(
   {
     id: integer().primaryKey(),
     contractId: integer('contract_id').notNull(),
-    from: integer('period_from').notNull(),
-    to: integer('period_to').notNull(),
-    base: integer().notNull(),
+    from: moment('period_from').notNull(),
+    to: moment('period_to').notNull(),
+    base: money().notNull(),
     active: integer().notNull(),
     rateType: text('rate_type', { enum: ['P', 'F'] }),
     /** Hundredths of a percent, or of the currency unit. */
     rate: integer(),
-    amount: integer().notNull(),
+    amount: money().notNull(),
     status: text({ enum: agentContracts.PAYOUT_STATES }).notNull(),
-    paidAt: integer('paid_at'),
+    paidAt: moment('paid_at'),
     /** When payment of an owed amount is tried next. */
-    tryAt: integer('try_at'),
+    tryAt: moment('try_at'),
   },
   (table) => [
     uniqueIndex('contract_payout_period').on(table.contractId, table.from),
@@ -76,10 +77,10 @@ export const hourPlay = sqliteTable(
   'hour_play',
   {
     /** Start of the hour. */
-    hour: integer().notNull(),
+    hour: moment().notNull(),
     memberId: integer('member_id').notNull(),
     product: text({ enum: GAME_TYPES }).notNull(),
-    valid: integer().notNull(),
+    valid: money().notNull(),
     /** The hour was paid; it is kept for a clock that is set back into it. */
     paid: integer({ mode: 'boolean' }).notNull().default(false),
   },

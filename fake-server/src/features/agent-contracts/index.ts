@@ -11,6 +11,7 @@ import { contractPayments } from './pay.ts'
 
 export const agentContracts = feature({
   name: 'agent-contracts',
+  tables: [agentContract, contractPayout, hourPlay],
   routes: agentContractsRoutes,
   load: loadContracts,
   onBetSettled: countHour,

@@ -1,5 +1,6 @@
 import type { Texts } from '@understudy/seed'
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { moment } from '../../storage/columns.ts'
 
 /** A picture of the app itself, or one uploaded into the world, whose address contains the world's id. */
 export type Picture = { sequence: number } & ({ url: string } | { upload: string })
@@ -12,8 +13,8 @@ export const announcement = sqliteTable('announcement', {
   groupName: text('group_name').notNull().default(''),
   title: text({ mode: 'json' }).$type<Texts>().notNull(),
   content: text({ mode: 'json' }).$type<Texts>().notNull(),
-  startDate: integer('start_date').notNull(),
-  endDate: integer('end_date').notNull(),
+  startDate: moment('start_date').notNull(),
+  endDate: moment('end_date').notNull(),
   noExpiry: integer('no_expiry').notNull(),
   published: integer({ mode: 'boolean' }).notNull(),
   promotionType: text('promotion_type').notNull(),
@@ -38,7 +39,7 @@ export const announcementRead = sqliteTable(
   {
     memberId: integer('member_id').notNull(),
     announcementId: integer('announcement_id').notNull(),
-    at: integer().notNull(),
+    at: moment().notNull(),
   },
   (table) => [primaryKey({ columns: [table.memberId, table.announcementId] })],
 )

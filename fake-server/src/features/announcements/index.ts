@@ -4,13 +4,14 @@ import { feature } from '../../binding/feature.ts'
 import { ADDRESS, jsonOf, oneOf, rulesOf, TEXTS } from '../../storage/column-rules.ts'
 import { loadAnnouncements } from './announcements.repository.ts'
 import { announcementRoutes } from './announcements.routes.ts'
-import { announcement, banner } from './announcements.table.ts'
+import { announcement, announcementRead, banner } from './announcements.table.ts'
 
 export { type AnnouncementRow, addressOfPicture, announcementsRepository } from './announcements.repository.ts'
 export { announcement } from './announcements.table.ts'
 
 export const announcements = feature({
   name: 'announcements',
+  tables: [announcement, banner, announcementRead],
   routes: announcementRoutes,
   load: loadAnnouncements,
   editorTexts: ['announcement.content'],

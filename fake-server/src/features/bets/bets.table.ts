@@ -1,6 +1,7 @@
 import { GAME_TYPES } from '@understudy/contracts'
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { moment, money } from '../../storage/columns.ts'
 
 const STATUSES = ['open', 'won', 'lost', 'returned', 'cancelled', 'stuck'] as const
 
@@ -23,18 +24,18 @@ export const bet = sqliteTable(
     gameType: text('game_type', { enum: GAME_TYPES }).notNull(),
     vendor: text().notNull(),
     nodeId: integer('node_id').notNull(),
-    stake: integer().notNull(),
+    stake: money().notNull(),
     /** The part of the stake that counts as turnover; 0 while open and when returned. */
-    valid: integer().notNull(),
+    valid: money().notNull(),
     /** The payout, without what was given back. */
-    win: integer().notNull(),
+    win: money().notNull(),
     /** The part of the stake that was given back: all of a void bet, the tied stakes of a lottery line. */
-    returned: integer().notNull(),
+    returned: money().notNull(),
     status: text({ enum: STATUSES }).notNull(),
-    placedAt: integer('placed_at').notNull(),
-    settledAt: integer('settled_at'),
+    placedAt: moment('placed_at').notNull(),
+    settledAt: moment('settled_at'),
     /** World time from which the bet is settled at the next read; null when the vendor settles it with a call. */
-    dueAt: integer('due_at'),
+    dueAt: moment('due_at'),
     detail: text({ mode: 'json' }).$type<BetDetail>().notNull(),
   },
   (table) => [

@@ -22,6 +22,7 @@ export { addTotals, NO_BETS, totalsView } from './totals.ts'
 
 export const bets = feature({
   name: 'bets',
+  tables: [bet],
   routes: betRoutes,
   load: loadBets,
   columns: rulesOf(bet, {

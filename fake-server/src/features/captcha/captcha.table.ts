@@ -1,8 +1,9 @@
-import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { moment } from '../../storage/columns.ts'
 
 export const captcha = sqliteTable('captcha', {
   id: text().primaryKey(),
   answer: text().notNull(),
-  expiresAt: integer('expires_at').notNull(),
-  usedAt: integer('used_at'),
+  expiresAt: moment('expires_at').notNull(),
+  usedAt: moment('used_at'),
 })

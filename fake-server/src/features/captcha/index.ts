@@ -1,11 +1,13 @@
 import { feature } from '../../binding/feature.ts'
 import { captchaRepository } from './captcha.repository.ts'
 import { captchaRoutes } from './captcha.routes.ts'
+import { captcha as captchas } from './captcha.table.ts'
 
 export { captchaRepository } from './captcha.repository.ts'
 
 export const captcha = feature({
   name: 'captcha',
+  tables: [captchas],
   routes: captchaRoutes,
   scheduled: [
     {

@@ -11,7 +11,7 @@ export const GREETING = texts(
 export const CLOSED = texts(
   'اس وقت ڈیسک پر کوئی نہیں ہے۔ جو لکھیں گے وہ محفوظ رہے گا، اور کھلتے ہی ہم جواب دیں گے۔',
   'Is waqt desk par koi nahin hai. Jo likhein ge woh mehfooz rahe ga, aur khulte hi hum jawab dein ge.',
-  'Nobody is at the desk right now. What you write is kept, and we answer as soon as we are back.',
+  'We are offline right now. Leave a message, and we reply as soon as we are back.',
 )
 
 /** Topics the desk can answer. The first one whose words occur in a message is chosen. */
@@ -31,7 +31,7 @@ const TOPICS: readonly { name: string; words: RegExp; answer: Texts }[] = [
     answer: texts(
       'رقم نکلوانے میں عام طور پر ایک گھنٹہ لگتا ہے۔ بس کارڈ آپ ہی کے نام کا ہو اور ٹرن اوور پورا ہو۔',
       'Raqam nikalwane mein aam taur par aik ghanta lagta hai. Bas card aap hi ke naam ka ho aur turnover poora ho.',
-      'A withdrawal usually takes an hour. The card must be in your own name and the turnover complete.',
+      'A withdrawal usually takes an hour. The card must be in your own name and the wagering complete.',
     ),
   },
   {

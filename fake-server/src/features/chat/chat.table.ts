@@ -1,5 +1,6 @@
 import type { Texts } from '@understudy/seed'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { moment } from '../../storage/columns.ts'
 
 /** Agents of the chat desk and their working hours, in the merchants' time zone. */
 export const chatAgent = sqliteTable('chat_agent', {
@@ -24,8 +25,8 @@ export const chatLine = sqliteTable(
     picture: text(),
     /** Topic of a canned answer; null for messages of people. */
     topic: text(),
-    at: integer().notNull(),
-    readAt: integer('read_at'),
+    at: moment().notNull(),
+    readAt: moment('read_at'),
     /** Idempotency key of the sender: a message sent twice is stored once. */
     key: text().unique(),
   },
@@ -41,5 +42,5 @@ export const chatVisit = sqliteTable('chat_visit', {
   backUrl: text('back_url').notNull(),
   headerColor: text('header_color').notNull(),
   title: text().notNull(),
-  createdAt: integer('created_at').notNull(),
+  createdAt: moment('created_at').notNull(),
 })

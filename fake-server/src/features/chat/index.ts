@@ -10,6 +10,7 @@ export { agentOnDuty, nextOpening } from './hours.ts'
 
 export const chat = feature({
   name: 'chat',
+  tables: [chatAgent, chatLine, chatVisit],
   routes: chatRoutes,
   load: loadChat,
   rowLimits: { chat_line: { rows: 5_000 }, chat_visit: { rows: 1_000 } },

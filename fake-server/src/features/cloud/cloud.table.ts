@@ -1,9 +1,10 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { moment } from '../../storage/columns.ts'
 
 /** Spent id tokens, the last thousand. */
 export const spentToken = sqliteTable('spent_token', {
   id: text().primaryKey(),
-  expiresAt: integer('expires_at').notNull(),
+  expiresAt: moment('expires_at').notNull(),
 })
 
 /** The member linked to a social identity. */
@@ -14,7 +15,7 @@ export const linkedIdentity = sqliteTable(
     /** `google:person@mail.example` */
     subject: text().notNull(),
     memberId: integer('member_id').notNull(),
-    linkedAt: integer('linked_at').notNull(),
+    linkedAt: moment('linked_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.merchant, table.subject] })],
 )

@@ -2,6 +2,7 @@ import { deposits } from '@understudy/contracts'
 import type { DepositChannelFacts } from '@understudy/seed'
 import { sql } from 'drizzle-orm'
 import { blob, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { moment, money } from '../../storage/columns.ts'
 
 /** Deposit channels by merchant. */
 export const depositChannel = sqliteTable(
@@ -31,14 +32,14 @@ export const deposit = sqliteTable(
     mode: text({ enum: deposits.DEPOSIT_MODES }).notNull(),
     vendorId: text('vendor_id').notNull(),
     /** The paid amount, the channel's fee, and the part of the fee that is reimbursed. */
-    requested: integer().notNull(),
-    fee: integer().notNull(),
-    reimbursed: integer().notNull(),
+    requested: money().notNull(),
+    fee: money().notNull(),
+    reimbursed: money().notNull(),
     state: integer().$type<deposits.DepositState>().notNull(),
-    createdAt: integer('created_at').notNull(),
-    expiresAt: integer('expires_at').notNull(),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
     /** When the current state began. */
-    stateAt: integer('state_at').notNull(),
+    stateAt: moment('state_at').notNull(),
     /** The reference that the payer writes into the transfer. */
     reference: text().notNull(),
     /** Number of the payment; empty until it is known. */
@@ -48,8 +49,8 @@ export const deposit = sqliteTable(
     remark: text().notNull(),
     /** The promotion chosen for this deposit, its bonus, and the turnover that the bonus requires. */
     promotionId: integer('promotion_id'),
-    bonus: integer().notNull().default(0),
-    bonusTurnover: integer('bonus_turnover').notNull().default(0),
+    bonus: money().notNull().default(0),
+    bonusTurnover: money('bonus_turnover').notNull().default(0),
     /** The payment gateway's id of its payment, a UUID; null for deposits that are paid otherwise. */
     payId: text('pay_id').unique(),
   },
@@ -69,7 +70,7 @@ export const depositEvent = sqliteTable(
     orderId: integer('order_id').notNull(),
     kind: text({ enum: ['state', 'returned'] }).notNull(),
     state: integer().$type<deposits.DepositState>().notNull(),
-    at: integer().notNull(),
+    at: moment().notNull(),
   },
   (table) => [index('deposit_event_by_order').on(table.orderId)],
 )
@@ -90,7 +91,7 @@ export const scratchCard = sqliteTable('scratch_card', {
   serial: text().primaryKey(),
   merchant: text().notNull(),
   pin: text().notNull(),
-  amount: integer().notNull(),
+  amount: money().notNull(),
   /** The deposit it was used for. */
   orderId: integer('order_id'),
 })

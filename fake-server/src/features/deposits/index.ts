@@ -4,7 +4,7 @@ import { feature } from '../../binding/feature.ts'
 import { jsonOf, MONEY, oneOf, rulesOf, Texts } from '../../storage/column-rules.ts'
 import { scheduledDeposits } from './deposit-events.ts'
 import { depositRoutes } from './deposits.routes.ts'
-import { deposit, depositChannel, depositEvent } from './deposits.table.ts'
+import { deposit, depositChannel, depositEvent, depositPicture, scratchCard } from './deposits.table.ts'
 import { loadDeposits } from './load-deposits.ts'
 import type { PaymentGateway } from './payment-gateway.ts'
 import { depositQueue } from './queue.ts'
@@ -34,6 +34,7 @@ const Facts = z.object({
 export const deposits = (gateway: PaymentGateway) =>
   feature({
     name: 'deposits',
+    tables: [depositChannel, deposit, depositEvent, depositPicture, scratchCard],
     routes: depositRoutes(gateway),
     load: (db, seed) => loadDeposits(db, seed, gateway),
     scheduled: scheduledDeposits,

@@ -2,6 +2,7 @@ import { disputes } from '@understudy/contracts'
 import type { Texts } from '@understudy/seed'
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { moment } from '../../storage/columns.ts'
 
 /** Rounds that members have disputed, with the answer if there is one. */
 export const dispute = sqliteTable(
@@ -11,10 +12,10 @@ export const dispute = sqliteTable(
     memberId: integer('member_id').notNull(),
     betId: integer('bet_id').notNull(),
     words: text().notNull(),
-    at: integer().notNull(),
+    at: moment().notNull(),
     state: text({ enum: disputes.DISPUTE_STATES }).notNull(),
     answer: text({ mode: 'json' }).$type<Texts>(),
-    answeredAt: integer('answered_at'),
+    answeredAt: moment('answered_at'),
   },
   (table) => [
     index('dispute_by_member').on(table.memberId, table.at),

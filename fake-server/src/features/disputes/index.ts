@@ -8,6 +8,7 @@ import { dispute } from './disputes.table.ts'
 
 export const disputes = feature({
   name: 'disputes',
+  tables: [dispute],
   routes: disputeRoutes,
   load: loadDisputes,
   rowLimits: { dispute: { rows: 2_000 } },

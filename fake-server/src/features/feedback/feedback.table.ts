@@ -1,5 +1,6 @@
 import type { Texts } from '@understudy/seed'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { moment } from '../../storage/columns.ts'
 
 /** Feedback from members, with the answer if there is one. */
 export const feedback = sqliteTable(
@@ -10,11 +11,11 @@ export const feedback = sqliteTable(
     sender: text().notNull(),
     type: integer().notNull(),
     content: text().notNull(),
-    at: integer().notNull(),
+    at: moment().notNull(),
     /** Names of uploaded pictures. */
     images: text({ mode: 'json' }).$type<string[]>().notNull().default([]),
     answer: text({ mode: 'json' }).$type<Texts>(),
-    answeredAt: integer('answered_at'),
+    answeredAt: moment('answered_at'),
   },
   (table) => [index('feedback_by_member').on(table.memberId, table.at)],
 )

@@ -9,6 +9,7 @@ import { feedback as feedbacks } from './feedback.table.ts'
 
 export const feedback = feature({
   name: 'feedback',
+  tables: [feedbacks],
   routes: feedbackRoutes,
   load: loadFeedback,
   rowLimits: { feedback: { rows: 2_000 } },

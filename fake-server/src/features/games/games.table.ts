@@ -1,6 +1,7 @@
 import type { GameSeed, Texts, VendorSeed } from '@understudy/seed'
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { moment } from '../../storage/columns.ts'
 
 export const vendor = sqliteTable('vendor', {
   code: text().primaryKey(),
@@ -31,7 +32,7 @@ export const game = sqliteTable(
     classify: text().notNull(),
     sortOrder: integer('sort_order').notNull(),
     hotRank: integer('hot_rank').notNull(),
-    releasedAt: integer('released_at').notNull(),
+    releasedAt: moment('released_at').notNull(),
     minBet: integer('min_bet').notNull(),
     lines: integer().notNull(),
     supported: integer({ mode: 'boolean' }).notNull(),

@@ -2,6 +2,7 @@ import { feature } from '../../binding/feature.ts'
 import { GAME_COLUMNS } from './games.columns.ts'
 import { loadGames } from './games.repository.ts'
 import { gameRoutes } from './games.routes.ts'
+import { game, vendor } from './games.table.ts'
 
 export { completed, type GameRow } from './game-facts.ts'
 export { gameView } from './game-view.ts'
@@ -11,6 +12,7 @@ export { ownGames } from './own-games.ts'
 
 export const games = feature({
   name: 'games',
+  tables: [vendor, game],
   routes: gameRoutes,
   load: loadGames,
   columns: GAME_COLUMNS,

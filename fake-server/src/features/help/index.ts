@@ -6,6 +6,7 @@ import { helpItem } from './help.table.ts'
 
 export const help = feature({
   name: 'help',
+  tables: [helpItem],
   routes: helpRoutes,
   load: loadHelp,
   editorTexts: ['help_item.content'],

@@ -9,6 +9,7 @@ export { writeLetter } from './write-letter.ts'
 
 export const inbox = feature({
   name: 'inbox',
+  tables: [inboxMessage],
   routes: inboxRoutes,
   load: loadInbox,
   rowLimits: { inbox_message: { rows: 5_000 } },

@@ -9,6 +9,7 @@ export { openLaunch } from './open-launch.ts'
 
 export const launchFeature = feature({
   name: 'launch',
+  tables: [launches],
   routes: launchRoutes,
   rowLimits: { launch: { rows: 5_000 } },
   columns: rulesOf(launches),

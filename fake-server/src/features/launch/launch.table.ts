@@ -1,4 +1,5 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { moment } from '../../storage/columns.ts'
 
 /** A vendor page opened by a member, or by a visitor who only watches. */
 export const launch = sqliteTable(
@@ -17,7 +18,7 @@ export const launch = sqliteTable(
     /** 1 for demo money. */
     demo: integer({ mode: 'boolean' }).notNull(),
     backUrl: text('back_url').notNull(),
-    at: integer().notNull(),
+    at: moment().notNull(),
   },
   (table) => [index('launch_by_game').on(table.nodeId)],
 )

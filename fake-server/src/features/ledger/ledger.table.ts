@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { moment, money } from '../../storage/columns.ts'
 
 /** Accounts of members, vendors and the house. All amounts are ten-thousandths of the unit. */
 export const account = sqliteTable(
@@ -11,7 +12,7 @@ export const account = sqliteTable(
     owner: text().notNull(),
     /** `main`, `lottery`, or a vendor code where the merchant has one wallet per vendor. */
     wallet: text().notNull(),
-    balance: integer().notNull(),
+    balance: money().notNull(),
   },
   (table) => [
     uniqueIndex('account_by_owner').on(table.kind, table.owner, table.wallet),
@@ -26,11 +27,11 @@ export const movement = sqliteTable('movement', {
   key: text().notNull().unique(),
   /** Transaction type (TX of the ledger). */
   typeId: integer('type_id').notNull(),
-  amount: integer().notNull(),
+  amount: money().notNull(),
   fromAccount: integer('from_account').notNull(),
   toAccount: integer('to_account').notNull(),
   remark: text().notNull(),
-  at: integer().notNull(),
+  at: moment().notNull(),
 })
 
 /** Everything but stakes and payouts of games and lotteries. Repeat it word for word to use the partial index. */
@@ -42,10 +43,10 @@ export const entry = sqliteTable(
     movementId: integer('movement_id').notNull(),
     accountId: integer('account_id').notNull(),
     /** Signed. */
-    amount: integer().notNull(),
-    balanceAfter: integer('balance_after').notNull(),
+    amount: money().notNull(),
+    balanceAfter: money('balance_after').notNull(),
     /** Copies of the movement's time and type, so that records and sums are read from the index alone. */
-    at: integer().notNull().default(0),
+    at: moment().notNull().default(0),
     typeId: integer('type_id').notNull().default(0),
   },
   (table) => [

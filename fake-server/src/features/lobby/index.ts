@@ -9,6 +9,7 @@ export { lobbyRepository } from './lobby.repository.ts'
 
 export const lobby = feature({
   name: 'lobby',
+  tables: [winner, news, jackpot],
   routes: lobbyRoutes,
   load: loadLobby,
   columns: {

@@ -2,7 +2,7 @@ import { feature } from '../../binding/feature.ts'
 import { rulesOf } from '../../storage/column-rules.ts'
 import { issues } from './draw-events.ts'
 import { issueRoutes } from './issues.routes.ts'
-import { lotteryOrder } from './lottery.table.ts'
+import { lotteryOrder, lottoTicket } from './lottery.table.ts'
 import { menuRoutes } from './menus.routes.ts'
 import { Suborder } from './orders.repository.ts'
 import { orderRoutes } from './orders.routes.ts'
@@ -21,6 +21,7 @@ export { holdBack, release } from './withheld-draws.ts'
 
 export const lottery = feature({
   name: 'lottery',
+  tables: [lotteryOrder, lottoTicket],
   routes: [...menuRoutes, ...issueRoutes, ...orderRoutes, ...pageRoutes],
   load: playSeededOrders,
   betDetails: { LOTT: Suborder, ELOTT: Suborder },

@@ -1,5 +1,6 @@
 import { PRIZE_MODE_NAMES } from '@understudy/contracts/lottery/terms'
 import { integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { moment } from '../../storage/columns.ts'
 
 /** An order sent in one piece; each of its suborders (one line on one issue) is a bet. */
 export const lotteryOrder = sqliteTable(
@@ -17,7 +18,7 @@ export const lotteryOrder = sqliteTable(
     /** Number of issues it is played on. */
     phases: integer().notNull(),
     winningStop: integer('winning_stop', { mode: 'boolean' }).notNull(),
-    placedAt: integer('placed_at').notNull(),
+    placedAt: moment('placed_at').notNull(),
   },
   (table) => [uniqueIndex('lottery_order_by_request').on(table.memberId, table.requestId, table.sortOrder)],
 )
@@ -29,6 +30,6 @@ export const lotteryOrder = sqliteTable(
 export const lottoTicket = sqliteTable('lotto_ticket', {
   id: text().primaryKey(),
   token: text().notNull(),
-  at: integer().notNull(),
-  spentAt: integer('spent_at'),
+  at: moment().notNull(),
+  spentAt: moment('spent_at'),
 })

@@ -11,6 +11,7 @@ export { type MatchRow, matchesRepository } from './matches.repository.ts'
 
 export const matches = feature({
   name: 'matches',
+  tables: [match],
   routes: matchRoutes,
   load: loadMatches,
   scheduled: [

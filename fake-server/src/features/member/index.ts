@@ -7,6 +7,7 @@ import { memberRoutes } from './member.routes.ts'
 import { member as members } from './member.table.ts'
 import { loadPauses, pausesRepository } from './pauses.repository.ts'
 import { playPause } from './pauses.table.ts'
+import { memberProfile, uploadedPicture } from './profile.table.ts'
 import { registration as registrations } from './registration.table.ts'
 
 export { type Member, membersRepository } from './member.repository.ts'
@@ -26,6 +27,7 @@ const AVATAR = {
 
 export const memberFeature = feature({
   name: 'member',
+  tables: [members, playPause, memberProfile, uploadedPicture, registrations],
   routes: memberRoutes,
   load: (db, seed) => {
     loadMembers(db, seed)

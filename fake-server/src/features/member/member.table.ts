@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { moment } from '../../storage/columns.ts'
 
 export const member = sqliteTable(
   'member',
@@ -17,7 +18,7 @@ export const member = sqliteTable(
     /** Dialing code of the mobile number, digits only. */
     dialingCode: text('dialing_code').notNull().default('92'),
     email: text().notNull(),
-    registeredAt: integer('registered_at').notNull(),
+    registeredAt: moment('registered_at').notNull(),
     upline: text().notNull(),
     vipLabel: text('vip_label').notNull(),
     avatar: text().notNull(),
@@ -25,7 +26,7 @@ export const member = sqliteTable(
     nonMember: integer('non_member', { mode: 'boolean' }).notNull(),
     firstTimeLogin: integer('first_time_login', { mode: 'boolean' }).notNull(),
     liveModel: integer('live_model', { mode: 'boolean' }).notNull(),
-    passwordChangedAt: integer('password_changed_at').notNull(),
+    passwordChangedAt: moment('password_changed_at').notNull(),
   },
   (table) => [
     uniqueIndex('member_by_name').on(table.merchant, table.username),

@@ -1,5 +1,6 @@
 import type { registration as contract } from '@understudy/contracts'
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { moment } from '../../storage/columns.ts'
 
 /** Registration data that the account itself does not store. */
 export const registration = sqliteTable('registration', {
@@ -10,7 +11,7 @@ export const registration = sqliteTable('registration', {
   url: text().notNull(),
   domain: text().notNull(),
   ip: text().notNull(),
-  at: integer().notNull(),
+  at: moment().notNull(),
   /** Optional fields that were filled in. */
   details: text({ mode: 'json' }).$type<Partial<Record<contract.RegistrationField, string>>>().notNull(),
 })

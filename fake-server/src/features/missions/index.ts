@@ -5,7 +5,7 @@ import { jsonOf, rulesOf, TEXTS, wholeBetween } from '../../storage/column-rules
 import { loadMissions } from './load-missions.ts'
 import { scheduledMissions } from './mission-events.ts'
 import { missionsRoutes } from './missions.routes.ts'
-import { mission, missionStanding } from './missions.table.ts'
+import { mission, missionMilestone, missionStanding } from './missions.table.ts'
 import { countForMissions } from './progress.ts'
 
 export { finishMission } from './finish.ts'
@@ -18,6 +18,7 @@ const Prizes = z
 
 export const missions = feature({
   name: 'missions',
+  tables: [mission, missionMilestone, missionStanding],
   routes: missionsRoutes,
   load: loadMissions,
   onBetSettled: countForMissions,

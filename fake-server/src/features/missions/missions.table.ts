@@ -2,6 +2,7 @@ import { type GameType, missions } from '@understudy/contracts'
 import type { Texts } from '@understudy/seed'
 import { desc } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { moment, money } from '../../storage/columns.ts'
 
 /** A prize for leaderboard ranks up to and including `upTo`; amounts in ten-thousandths. */
 export interface Prize {
@@ -19,9 +20,9 @@ export const mission = sqliteTable('mission', {
   measure: text({ enum: missions.MISSION_MEASURES }).notNull(),
   /** Empty for all. */
   gameTypes: text('game_types', { mode: 'json' }).$type<GameType[]>().notNull(),
-  startsAt: integer('starts_at').notNull(),
-  endsAt: integer('ends_at').notNull(),
-  claimUntil: integer('claim_until').notNull(),
+  startsAt: moment('starts_at').notNull(),
+  endsAt: moment('ends_at').notNull(),
+  claimUntil: moment('claim_until').notNull(),
   prizes: text({ mode: 'json' }).$type<Prize[]>().notNull(),
   /** Whether its prizes are given. */
   closed: integer({ mode: 'boolean' }).notNull(),
@@ -34,7 +35,7 @@ export const missionMilestone = sqliteTable(
     id: integer().primaryKey(),
     missionId: integer('mission_id').notNull(),
     target: integer().notNull(),
-    amount: integer().notNull(),
+    amount: money().notNull(),
     multiple: integer().notNull(),
   },
   (table) => [index('mission_milestone_by_mission').on(table.missionId, table.target)],
@@ -48,7 +49,7 @@ export const missionStanding = sqliteTable(
     memberId: integer('member_id').notNull(),
     value: integer().notNull(),
     /** When the value was reached: of equal values, the earlier one ranks higher. */
-    at: integer().notNull(),
+    at: moment().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.missionId, table.memberId] }),

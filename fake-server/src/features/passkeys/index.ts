@@ -4,13 +4,14 @@ import { feature } from '../../binding/feature.ts'
 import { rulesOf, wholeBetween } from '../../storage/column-rules.ts'
 import { loadPasskeys } from './passkeys.repository.ts'
 import { passkeysRoutes } from './passkeys.routes.ts'
-import { passkey } from './passkeys.table.ts'
+import { passkey, passkeyChallenge } from './passkeys.table.ts'
 
 const { max } = contract.PASSKEYS.name
 const BYTES = { holds: 'bytes in base64url', schema: z.string().check(z.regex(/^[\w-]{1,1400}$/)) }
 
 export const passkeys = feature({
   name: 'passkeys',
+  tables: [passkey, passkeyChallenge],
   routes: passkeysRoutes,
   load: loadPasskeys,
   rowLimits: { passkey_challenge: { rows: 2_000 } },

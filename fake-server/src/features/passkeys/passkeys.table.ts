@@ -1,4 +1,5 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { moment } from '../../storage/columns.ts'
 
 /** Passkeys of members; all bytes are base64url. */
 export const passkey = sqliteTable(
@@ -17,8 +18,8 @@ export const passkey = sqliteTable(
     host: text().notNull(),
     name: text().notNull(),
     backedUp: integer('backed_up', { mode: 'boolean' }).notNull(),
-    addedAt: integer('added_at').notNull(),
-    lastUsedAt: integer('last_used_at'),
+    addedAt: moment('added_at').notNull(),
+    lastUsedAt: moment('last_used_at'),
   },
   (table) => [index('passkey_by_member').on(table.memberId)],
 )
@@ -30,5 +31,5 @@ export const passkeyChallenge = sqliteTable('passkey_challenge', {
   memberId: integer('member_id'),
   /** What the new passkey will know its member by; null for a login. */
   userHandle: text('user_handle'),
-  expiresAt: integer('expires_at').notNull(),
+  expiresAt: moment('expires_at').notNull(),
 })

@@ -4,6 +4,7 @@ import type { WorldDatabase } from '../../storage/database.ts'
 import { hashSeedPassword } from '../member/index.ts'
 import { loginFailuresRepository } from '../session/index.ts'
 import { paymentPasswordsRepository } from './payment-password.repository.ts'
+import { paymentPassword as passwords } from './payment-password.table.ts'
 import { paymentSecret } from './secret-guard.ts'
 
 export { paymentPasswordsRepository } from './payment-password.repository.ts'
@@ -18,4 +19,4 @@ function load(db: WorldDatabase, { cashier, seed, startAt }: WorldSeed): void {
 }
 
 /** Its endpoints belong to the account's security. */
-export const paymentPassword = feature({ name: 'payment-password', load })
+export const paymentPassword = feature({ name: 'payment-password', tables: [passwords], load })

@@ -14,6 +14,7 @@ export { countClaimable, pastRewardsOf } from './rewards-of-parts.ts'
 
 export const promotions = feature({
   name: 'promotions',
+  tables: [promotion, promotionPart],
   routes: promotionRoutes,
   load: loadPromotions,
   queues: [promotionQueue],

@@ -10,16 +10,16 @@ const ISSUED = texts('آپ کا انعام تیار ہے', 'Aap ka inaam tayyar 
 const REJECTED = texts('آپ کی درخواست', 'Aap ki darkhwast', 'Your application')
 
 const REASONS: Record<promotions.RejectReason, Texts> = {
-  terms: texts('شرائط پوری نہیں ہوئیں۔', 'Sharait poori nahin huin.', 'The terms are not met.'),
+  terms: texts('شرائط پوری نہیں ہوئیں۔', 'Sharait poori nahin huin.', 'You did not meet the terms.'),
   duplicate: texts(
     'یہ انعام پہلے ہی کسی اور اکاؤنٹ کو دیا جا چکا ہے۔',
     'Yeh inaam pehle hi kisi aur account ko diya ja chuka hai.',
-    'This reward has been given to another account of yours.',
+    'You already got this reward on another account.',
   ),
   profile: texts(
     'آپ کی پروفائل میں ضروری معلومات نہیں۔',
     'Aap ki profile mein zaroori maloomat nahin.',
-    'Your profile lacks what is needed for it.',
+    'Your profile is not complete.',
   ),
   other: texts('', '', ''),
 }

@@ -1,6 +1,7 @@
 import { promotions } from '@understudy/contracts'
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { moment, money } from '../../storage/columns.ts'
 
 /** Rule of a promotion. Its texts, pictures and dates are those of the announcement (type PR) with the same id. */
 export const promotion = sqliteTable('promotion', {
@@ -20,13 +21,13 @@ export const promotionPart = sqliteTable(
     memberId: integer('member_id').notNull(),
     label: text({ enum: promotions.KEPT_LABELS }).notNull(),
     /** When the part began, and when it got its current label. */
-    since: integer().notNull(),
-    at: integer().notNull(),
+    since: moment().notNull(),
+    at: moment().notNull(),
     /** The reward; 0 until there is one. */
-    amount: integer().notNull(),
-    turnover: integer().notNull(),
+    amount: money().notNull(),
+    turnover: money().notNull(),
     /** When an issued reward expires. */
-    expiresAt: integer('expires_at'),
+    expiresAt: moment('expires_at'),
     /** The deposit it was chosen with. */
     transId: text('trans_id'),
     reason: text({ enum: promotions.REJECT_REASONS }),

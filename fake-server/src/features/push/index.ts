@@ -17,6 +17,7 @@ const MINUTE_OF_DAY = wholeBetween(0, 1_439)
 export const push = (service: PushService) =>
   feature({
     name: 'push',
+    tables: [pushSubscription, pushSetting, pushMessage],
     routes: pushRoutes(service),
     load: loadPush,
     scheduled: [dueMessages(service)],

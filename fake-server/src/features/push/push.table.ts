@@ -2,6 +2,7 @@ import { control, push } from '@understudy/contracts'
 import type { Texts } from '@understudy/seed'
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { moment } from '../../storage/columns.ts'
 
 /** Browsers that get notifications of a member. */
 export const pushSubscription = sqliteTable(
@@ -15,7 +16,7 @@ export const pushSubscription = sqliteTable(
     auth: text().notNull(),
     /** In which the browser reads. */
     language: text().notNull(),
-    at: integer().notNull(),
+    at: moment().notNull(),
   },
   (table) => [index('push_subscription_by_member').on(table.memberId)],
 )
@@ -44,9 +45,9 @@ export const pushMessage = sqliteTable(
     title: text({ mode: 'json' }).$type<Texts>().notNull(),
     body: text({ mode: 'json' }).$type<Texts>().notNull(),
     link: text({ enum: push.PUSH_LINKS }).notNull(),
-    at: integer().notNull(),
+    at: moment().notNull(),
     /** When it is sent: at once, or at the end of quiet hours. */
-    dueAt: integer('due_at').notNull(),
+    dueAt: moment('due_at').notNull(),
     state: text({ enum: control.PUSH_STATES }).notNull(),
   },
   (table) => [

@@ -7,6 +7,7 @@ import { rebateClaim } from './rebate.table.ts'
 
 export const rebate = feature({
   name: 'rebate',
+  tables: [rebateClaim],
   routes: rebateRoutes,
   load: loadRebates,
   columns: rulesOf(rebateClaim, {

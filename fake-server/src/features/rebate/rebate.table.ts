@@ -1,4 +1,5 @@
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { moment, money } from '../../storage/columns.ts'
 
 /** Claimed rebates; amounts in ten-thousandths. */
 export const rebateClaim = sqliteTable(
@@ -9,9 +10,9 @@ export const rebateClaim = sqliteTable(
     memberId: integer('member_id').notNull(),
     /** The day whose bets earned it. */
     date: text().notNull(),
-    turnover: integer().notNull(),
-    amount: integer().notNull(),
-    at: integer().notNull(),
+    turnover: money().notNull(),
+    amount: money().notNull(),
+    at: moment().notNull(),
   },
   (table) => [
     uniqueIndex('rebate_claim_by_day').on(table.memberId, table.date),

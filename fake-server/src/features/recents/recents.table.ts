@@ -1,4 +1,5 @@
 import { index, integer, primaryKey, sqliteTable } from 'drizzle-orm/sqlite-core'
+import { moment } from '../../storage/columns.ts'
 
 /** The last launch of each game by each member. */
 export const recent = sqliteTable(
@@ -6,7 +7,7 @@ export const recent = sqliteTable(
   {
     memberId: integer('member_id').notNull(),
     nodeId: integer('node_id').notNull(),
-    at: integer().notNull(),
+    at: moment().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.memberId, table.nodeId] }),

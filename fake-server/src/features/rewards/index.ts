@@ -12,6 +12,7 @@ export { type NewReward, rewardsRepository } from './rewards.repository.ts'
 
 export const rewards = feature({
   name: 'rewards',
+  tables: [reward],
   routes: rewardsRoutes,
   load: loadRewards,
   scheduled: [

@@ -1,6 +1,7 @@
 import { rewards } from '@understudy/contracts'
 import type { Texts } from '@understudy/seed'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { moment, money } from '../../storage/columns.ts'
 
 /** Issued rewards, claimed or not; amounts in ten-thousandths. */
 export const reward = sqliteTable(
@@ -13,14 +14,14 @@ export const reward = sqliteTable(
     kind: text({ enum: rewards.REWARD_KINDS }).notNull(),
     type: text({ enum: rewards.REWARD_TYPES }).notNull(),
     name: text({ mode: 'json' }).$type<Texts>().notNull(),
-    amount: integer().notNull(),
+    amount: money().notNull(),
     /** How many times the amount has to be bet. */
     multiple: integer().notNull(),
-    issuedAt: integer('issued_at').notNull(),
-    expiresAt: integer('expires_at').notNull(),
-    claimedAt: integer('claimed_at'),
+    issuedAt: moment('issued_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    claimedAt: moment('claimed_at'),
     /** When it was claimed or expires; sort key of the history. */
-    endsAt: integer('ends_at').notNull(),
+    endsAt: moment('ends_at').notNull(),
   },
   (table) => [index('reward_by_member').on(table.memberId, table.endsAt), index('reward_by_end').on(table.endsAt)],
 )

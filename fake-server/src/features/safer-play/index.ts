@@ -19,6 +19,7 @@ const LIMIT = {
 
 export const saferPlay = feature({
   name: 'safer-play',
+  tables: [playLimit, sessionReminder],
   routes: saferPlayRoutes,
   load: loadLimits,
   columns: {

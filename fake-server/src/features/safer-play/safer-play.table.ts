@@ -1,5 +1,6 @@
 import { saferPlay } from '@understudy/contracts'
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { moment } from '../../storage/columns.ts'
 
 /** A limit of play or deposits, and a requested higher one during its cooling-off period. */
 export const playLimit = sqliteTable(
@@ -11,7 +12,7 @@ export const playLimit = sqliteTable(
     amount: integer(),
     pendingAmount: integer('pending_amount'),
     /** When the pending amount becomes the limit; null without one. */
-    pendingFrom: integer('pending_from'),
+    pendingFrom: moment('pending_from'),
   },
   (table) => [primaryKey({ columns: [table.memberId, table.kind] })],
 )
@@ -20,5 +21,5 @@ export const sessionReminder = sqliteTable('session_reminder', {
   memberId: integer('member_id').primaryKey(),
   minutes: integer().notNull(),
   pendingMinutes: integer('pending_minutes'),
-  pendingFrom: integer('pending_from'),
+  pendingFrom: moment('pending_from'),
 })

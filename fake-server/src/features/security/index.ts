@@ -6,6 +6,7 @@ import { securityAnswer } from './security.table.ts'
 
 export const security = feature({
   name: 'security',
+  tables: [securityAnswer],
   routes: securityRoutes,
   columns: rulesOf(securityAnswer, { questionId: oneOf(QUESTIONS.map((_, index) => index + 1)) }),
 })

@@ -4,7 +4,7 @@ import type { World } from '../../world/world.ts'
 import { lockedNames } from './login-guard.ts'
 import { loadDevices, sessionsRepository } from './session.repository.ts'
 import { sessionRoutes } from './session.routes.ts'
-import { session as sessions } from './session.table.ts'
+import { knownDevice, loginFailure, session as sessions } from './session.table.ts'
 
 export { guardLogin, loginFailed, loginSucceeded } from './login-guard.ts'
 export { refuseUnfit } from './login-result.ts'
@@ -14,6 +14,7 @@ export { openTrial } from './trial.ts'
 
 export const session = feature({
   name: 'session',
+  tables: [sessions, loginFailure, knownDevice],
   routes: ({ encryption }) => sessionRoutes(encryption),
   load: loadDevices,
   scheduled: [

@@ -1,4 +1,5 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { moment } from '../../storage/columns.ts'
 
 export const session = sqliteTable(
   'session',
@@ -6,15 +7,15 @@ export const session = sqliteTable(
     token: text().primaryKey(),
     memberId: integer('member_id').notNull(),
     ip: text().notNull(),
-    createdAt: integer('created_at').notNull(),
-    seenAt: integer('seen_at').notNull(),
+    createdAt: moment('created_at').notNull(),
+    seenAt: moment('seen_at').notNull(),
     /** The end, however active the session is. */
-    expiresAt: integer('expires_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
     /** Longest idle time of a session, milliseconds. */
     idleMs: integer('idle_ms').notNull(),
     /** 1 for trial sessions. */
     trial: integer({ mode: 'boolean' }).notNull(),
-    endedAt: integer('ended_at'),
+    endedAt: moment('ended_at'),
   },
   (table) => [index('session_by_member').on(table.memberId), index('session_by_trial').on(table.trial, table.ip)],
 )
@@ -25,7 +26,7 @@ export const loginFailure = sqliteTable(
     id: integer().primaryKey({ autoIncrement: true }),
     /** `user <merchant> <name>` or `ip <address>`. */
     subject: text().notNull(),
-    at: integer().notNull(),
+    at: moment().notNull(),
   },
   (table) => [index('login_failure_by_subject').on(table.subject, table.at)],
 )
@@ -40,8 +41,8 @@ export const knownDevice = sqliteTable(
     /** User agent of the last login, at most 200 characters. */
     agent: text().notNull(),
     ip: text().notNull(),
-    firstAt: integer('first_at').notNull(),
-    lastAt: integer('last_at').notNull(),
+    firstAt: moment('first_at').notNull(),
+    lastAt: moment('last_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.memberId, table.deviceId] })],
 )

@@ -8,6 +8,7 @@ export { drawGap, genTime, requireSlide } from './slide-check.ts'
 
 export const slide = feature({
   name: 'slide',
+  tables: [slideChallenge],
   routes: slideRoutes,
   rowLimits: { slide_challenge: { rows: 500 } },
   columns: rulesOf(slideChallenge),

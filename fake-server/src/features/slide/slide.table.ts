@@ -1,4 +1,5 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { moment } from '../../storage/columns.ts'
 
 export const slideChallenge = sqliteTable('slide_challenge', {
   /** Contains the world's id, so that the provider's page can find the world. */
@@ -11,9 +12,9 @@ export const slideChallenge = sqliteTable('slide_challenge', {
   gap: integer().notNull(),
   scene: integer().notNull(),
   tries: integer().notNull(),
-  createdAt: integer('created_at').notNull(),
+  createdAt: moment('created_at').notNull(),
   output: text(),
   passToken: text('pass_token'),
-  passedAt: integer('passed_at'),
-  usedAt: integer('used_at'),
+  passedAt: moment('passed_at'),
+  usedAt: moment('used_at'),
 })

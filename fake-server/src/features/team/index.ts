@@ -6,7 +6,16 @@ import type { BetRow } from '../bets/index.ts'
 import { countBet } from './count-bet.ts'
 import { loadTeam, makeTeams } from './load-team.ts'
 import { commissionPayments } from './pay-commission.ts'
-import { affiliateLink, teamFigure, teamMember } from './team.table.ts'
+import {
+  affiliateLink,
+  commissionDue,
+  commissionPaid,
+  teamActivity,
+  teamCounted,
+  teamFigure,
+  teamLink,
+  teamMember,
+} from './team.table.ts'
 
 export { commissionRepository } from './commission.repository.ts'
 export { upToDate } from './count-movements.ts'
@@ -30,6 +39,7 @@ const Rates = z.partialRecord(z.enum(GAME_TYPES), z.int().check(z.gte(0), z.lte(
 
 export const team = feature({
   name: 'team',
+  tables: [teamLink, teamMember, teamFigure, teamActivity, teamCounted, commissionDue, commissionPaid, affiliateLink],
   load: (db, seed) => {
     loadTeam(db, seed)
     makeTeams(db, seed)

@@ -1,5 +1,6 @@
 import { GAME_TYPES, type GameType } from '@understudy/contracts'
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { day, moment, money } from '../../storage/columns.ts'
 
 /** Rates in hundredths of a percent of the turnover, by game type; an absent one is 0. */
 export type Rates = Partial<Record<GameType, number>>
@@ -28,14 +29,14 @@ export const teamMember = sqliteTable('team_member', {
   /** The affiliate link used at registration. */
   linkId: integer('link_id'),
   /** Last login before the world's start. */
-  lastLoginAt: integer('last_login_at'),
+  lastLoginAt: moment('last_login_at'),
   /** Counts of everybody below, and of direct downlines. */
   members: integer().notNull().default(0),
   direct: integer().notNull().default(0),
   /** Count of agents among everybody below. */
   agents: integer().notNull().default(0),
   /** Sum of the balances of everybody below, ten-thousandths. */
-  balance: integer().notNull().default(0),
+  balance: money().notNull().default(0),
 })
 
 /**
@@ -49,21 +50,21 @@ export const teamFigure = sqliteTable(
     /** 0 for the member alone, 1 for everybody below. */
     scope: integer().$type<0 | 1>().notNull(),
     /** `dayNumber` of the merchant's calendar. */
-    day: integer().notNull(),
+    day: day().notNull(),
     product: text({ enum: ['', ...GAME_TYPES] }).notNull(),
     bets: integer().notNull().default(0),
-    staked: integer().notNull().default(0),
-    valid: integer().notNull().default(0),
-    win: integer().notNull().default(0),
+    staked: money().notNull().default(0),
+    valid: money().notNull().default(0),
+    win: money().notNull().default(0),
     /** Commission from this turnover at the member's rate. */
-    commission: integer().notNull().default(0),
-    deposit: integer().notNull().default(0),
-    withdraw: integer().notNull().default(0),
-    transferIn: integer('transfer_in').notNull().default(0),
-    transferOut: integer('transfer_out').notNull().default(0),
-    rebate: integer().notNull().default(0),
-    reward: integer().notNull().default(0),
-    income: integer().notNull().default(0),
+    commission: money().notNull().default(0),
+    deposit: money().notNull().default(0),
+    withdraw: money().notNull().default(0),
+    transferIn: money('transfer_in').notNull().default(0),
+    transferOut: money('transfer_out').notNull().default(0),
+    rebate: money().notNull().default(0),
+    reward: money().notNull().default(0),
+    income: money().notNull().default(0),
     joined: integer().notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.memberId, table.scope, table.day, table.product] })],
@@ -77,7 +78,7 @@ export const teamActivity = sqliteTable(
   'team_activity',
   {
     agentId: integer('agent_id').notNull(),
-    day: integer().notNull(),
+    day: day().notNull(),
     gap: integer().notNull(),
     members: integer().notNull(),
   },
@@ -93,7 +94,7 @@ export const teamCounted = sqliteTable('team_counted', {
 /** Days with unpaid commission, by merchant: their days end at different times. */
 export const commissionDue = sqliteTable(
   'commission_due',
-  { day: integer().notNull(), merchant: text().notNull() },
+  { day: day().notNull(), merchant: text().notNull() },
   (table) => [primaryKey({ columns: [table.day, table.merchant] })],
 )
 
@@ -102,10 +103,10 @@ export const commissionPaid = sqliteTable(
   'commission_paid',
   {
     memberId: integer('member_id').notNull(),
-    day: integer().notNull(),
+    day: day().notNull(),
     /** Ten-thousandths. */
-    amount: integer().notNull(),
-    at: integer().notNull(),
+    amount: money().notNull(),
+    at: moment().notNull(),
   },
   (table) => [primaryKey({ columns: [table.memberId, table.day] })],
 )
@@ -120,10 +121,10 @@ export const affiliateLink = sqliteTable(
     /** Role of members who register through it: 0 player, 1 agent. */
     type: integer().$type<0 | 1>().notNull(),
     rates: text({ mode: 'json' }).$type<Rates>().notNull(),
-    createdAt: integer('created_at').notNull(),
+    createdAt: moment('created_at').notNull(),
     /** Null for never. */
-    expiresAt: integer('expires_at'),
-    removedAt: integer('removed_at'),
+    expiresAt: moment('expires_at'),
+    removedAt: moment('removed_at'),
     registered: integer().notNull().default(0),
   },
   (table) => [index('affiliate_link_by_member').on(table.memberId, table.createdAt)],

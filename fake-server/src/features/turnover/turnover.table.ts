@@ -1,4 +1,5 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { moment, money } from '../../storage/columns.ts'
 
 /** Turnover required before a withdrawal, in ten-thousandths; the progress follows from settled bets. */
 export const turnoverRequirement = sqliteTable(
@@ -10,8 +11,8 @@ export const turnoverRequirement = sqliteTable(
     reason: text().notNull(),
     /** The order it belongs to; unique. */
     reference: text().notNull().unique(),
-    amount: integer().notNull(),
-    since: integer().notNull(),
+    amount: money().notNull(),
+    since: moment().notNull(),
   },
   (table) => [index('turnover_requirement_by_time').on(table.memberId, table.since)],
 )

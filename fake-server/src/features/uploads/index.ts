@@ -7,6 +7,7 @@ export { pictureAddress, uploadsRepository } from './uploads.repository.ts'
 
 export const uploads = feature({
   name: 'uploads',
+  tables: [upload],
   // Up to 0.7 MB each, of the 64 MB that a world may have.
   rowLimits: { upload: { rows: 30 } },
   columns: rulesOf(upload),

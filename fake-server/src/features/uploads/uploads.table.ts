@@ -1,4 +1,5 @@
 import { blob, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { moment } from '../../storage/columns.ts'
 
 /** Uploaded pictures, re-encoded before storage. */
 export const upload = sqliteTable(
@@ -11,7 +12,7 @@ export const upload = sqliteTable(
     /** The uploader; 0 for the house. */
     memberId: integer('member_id').notNull(),
     bytes: blob({ mode: 'buffer' }).notNull(),
-    at: integer().notNull(),
+    at: moment().notNull(),
   },
   (table) => [index('upload_by_member').on(table.memberId, table.at)],
 )

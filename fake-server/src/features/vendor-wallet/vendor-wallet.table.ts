@@ -1,4 +1,5 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { moment, money } from '../../storage/columns.ts'
 
 /** Vendors whose games run on their own servers. */
 export const outsideVendor = sqliteTable('outside_vendor', {
@@ -23,10 +24,10 @@ export const vendorTx = sqliteTable(
     /** Id of the bet concerned; for a bet, its own id. */
     bet: text().notNull(),
     /** Ten-thousandths; for a rollback, the returned amount. */
-    amount: integer().notNull(),
+    amount: money().notNull(),
     /** Balance of the wallet afterwards. */
-    balance: integer().notNull(),
-    at: integer().notNull(),
+    balance: money().notNull(),
+    at: moment().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.vendor, table.txId] }),

@@ -10,6 +10,7 @@ export { type Mobile, mobileOf } from './mobile.ts'
 
 export const verification = feature({
   name: 'verification',
+  tables: [verificationCode],
   routes: verificationRoutes,
   load: loadSentCodes,
   scheduled: [

@@ -15,7 +15,7 @@ const WHAT: Readonly<Record<verification.CodePurpose, PackTexts>> = {
 const AROUND: PackTexts = {
   UR: '{brand}: {what} {code} ہے۔ یہ {minutes} منٹ تک کارآمد ہے، کسی کو نہ بتائیں۔',
   'UR-LA': '{brand}: {what} {code} hai. Yeh {minutes} minute tak kaar-aamad hai, kisi ko na batayein.',
-  EN: '{brand}: your {what} is {code}. It is good for {minutes} minutes; tell it to nobody.',
+  EN: '{brand}: your {what} is {code}. Valid for {minutes} minutes. Do not share it.',
 }
 
 /** Returns the message that contains the code. */

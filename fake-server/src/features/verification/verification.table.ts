@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { moment } from '../../storage/columns.ts'
 
 /** All requested codes. Those that were never delivered are included, because the caps count them too. */
 export const verificationCode = sqliteTable(
@@ -15,11 +16,11 @@ export const verificationCode = sqliteTable(
     code: text().notNull(),
     /** Network address of the caller. */
     ip: text().notNull(),
-    sentAt: integer('sent_at').notNull(),
-    expiresAt: integer('expires_at').notNull(),
+    sentAt: moment('sent_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
     /** Count of wrong tries. */
     tries: integer().notNull().default(sql`0`),
-    usedAt: integer('used_at'),
+    usedAt: moment('used_at'),
   },
   (table) => [
     index('verification_code_by_target').on(table.merchant, table.target, table.sentAt),

@@ -12,9 +12,9 @@ export function congratulation(level: number, bonus: number, symbol: string): { 
       `Congratulations, you are ${name} now`,
     ),
     content: texts(
-      `<p>ترقی کا تحفہ ${paid} آپ کے والٹ میں آ گیا ہے۔ نئے درجے کے فوائد ابھی سے آپ کے ہیں۔</p>`,
-      `<p>Taraqqi ka tohfa ${paid} aap ke wallet mein aa gaya hai. Naye darje ke fawaid abhi se aap ke hain.</p>`,
-      `<p>The upgrade bonus of ${paid} is in your wallet. What the new level brings is yours from now on.</p>`,
+      `<p>درجہ بڑھنے کا بونس ${paid} آپ کے والٹ میں آ گیا ہے۔ نئے درجے کے فوائد ابھی سے آپ کے ہیں۔</p>`,
+      `<p>Darja barhne ka bonus ${paid} aap ke wallet mein aa gaya hai. Naye darje ke fawaid abhi se aap ke hain.</p>`,
+      `<p>The upgrade bonus of ${paid} is in your wallet. The benefits of your new level start now.</p>`,
     ),
   }
 }

@@ -1,6 +1,7 @@
 import { feature } from '../../binding/feature.ts'
 import { MONEY, oneOf, rulesOf } from '../../storage/column-rules.ts'
 import { account, entry, movement, TX } from '../ledger/index.ts'
+import { turnoverRequirement } from '../turnover/index.ts'
 import { loadWallets } from './wallet.repository.ts'
 import { walletRoutes } from './wallet.routes.ts'
 
@@ -13,6 +14,7 @@ const TYPES = oneOf(Object.values(TX))
 
 export const wallet = feature({
   name: 'wallet',
+  tables: [account, movement, entry, turnoverRequirement],
   routes: walletRoutes,
   load: loadWallets,
   columns: {

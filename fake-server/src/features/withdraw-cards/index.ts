@@ -1,6 +1,7 @@
 import { feature } from '../../binding/feature.ts'
 import { loadWithdrawCards } from './withdraw-cards.repository.ts'
 import { withdrawCardRoutes } from './withdraw-cards.routes.ts'
+import { withdrawCard } from './withdraw-cards.table.ts'
 
 export { bankName, bankOf } from './banks.ts'
 export { cardView, maskedAccount } from './withdraw-card-views.ts'
@@ -8,6 +9,7 @@ export { withdrawCardsRepository } from './withdraw-cards.repository.ts'
 
 export const withdrawCards = feature({
   name: 'withdraw-cards',
+  tables: [withdrawCard],
   routes: withdrawCardRoutes,
   load: loadWithdrawCards,
 })

@@ -1,4 +1,5 @@
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { moment } from '../../storage/columns.ts'
 
 /** Accounts for payouts to members. */
 export const withdrawCard = sqliteTable(
@@ -11,7 +12,7 @@ export const withdrawCard = sqliteTable(
     payeeName: text('payee_name').notNull(),
     /** Stored in full; every reply masks it. */
     accountNo: text('account_no').notNull(),
-    addedAt: integer('added_at').notNull(),
+    addedAt: moment('added_at').notNull(),
   },
   (table) => [
     index('withdraw_card_by_member').on(table.memberId),

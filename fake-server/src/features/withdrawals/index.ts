@@ -13,6 +13,7 @@ export { withdrawalHistoryRepository } from './withdrawal-history.repository.ts'
 
 export const withdrawals = feature({
   name: 'withdrawals',
+  tables: [withdrawal, withdrawalEvent],
   routes: withdrawalRoutes,
   load: loadWithdrawals,
   scheduled: [withdrawalSteps],

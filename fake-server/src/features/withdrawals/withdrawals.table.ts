@@ -1,6 +1,7 @@
 import { withdrawals } from '@understudy/contracts'
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { moment, money } from '../../storage/columns.ts'
 
 /** Withdrawal orders; amounts in ten-thousandths. The account is copied, because its card may be removed. */
 export const withdrawal = sqliteTable(
@@ -12,16 +13,16 @@ export const withdrawal = sqliteTable(
     requestId: text('request_id').notNull(),
     memberId: integer('member_id').notNull(),
     /** The amount taken from the wallet, fee included. */
-    amount: integer().notNull(),
-    fee: integer().notNull(),
+    amount: money().notNull(),
+    fee: money().notNull(),
     cardId: integer('card_id').notNull(),
     bankCode: text('bank_code').notNull(),
     payeeName: text('payee_name').notNull(),
     accountNo: text('account_no').notNull(),
     state: integer().$type<withdrawals.WithdrawalState>().notNull(),
-    createdAt: integer('created_at').notNull(),
+    createdAt: moment('created_at').notNull(),
     /** When the current state began. */
-    stateAt: integer('state_at').notNull(),
+    stateAt: moment('state_at').notNull(),
     reason: text({ enum: withdrawals.WITHDRAWAL_REASONS }),
     remark: text().notNull(),
   },
@@ -38,7 +39,7 @@ export const withdrawalEvent = sqliteTable(
     id: integer().primaryKey(),
     orderId: integer('order_id').notNull(),
     state: integer().$type<withdrawals.WithdrawalState>().notNull(),
-    at: integer().notNull(),
+    at: moment().notNull(),
   },
   (table) => [index('withdrawal_event_by_order').on(table.orderId)],
 )

@@ -9,6 +9,7 @@ const MOST_ROUNDS = 1_000_000_000
 
 export const fairness = feature({
   name: 'fairness',
+  tables: [fairSeed],
   routes: fairnessRoutes,
   columns: rulesOf(fairSeed, {
     clientSeed: { holds: '1 to 64 letters, digits, hyphens and underscores', schema: contract.ClientSeed },

@@ -1,4 +1,5 @@
-import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { moment } from '../../storage/columns.ts'
 
 /** Authorization codes of social sign-ins. */
 export const cloudSignIn = sqliteTable('cloud_sign_in', {
@@ -10,8 +11,8 @@ export const cloudSignIn = sqliteTable('cloud_sign_in', {
   redirectUri: text('redirect_uri').notNull(),
   codeChallenge: text('code_challenge').notNull(),
   nonce: text().notNull(),
-  createdAt: integer('created_at').notNull(),
-  usedAt: integer('used_at'),
+  createdAt: moment('created_at').notNull(),
+  usedAt: moment('used_at'),
 })
 
 /** Phone numbers to which the cloud service has sent a code. */

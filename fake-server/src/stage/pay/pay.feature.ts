@@ -7,6 +7,7 @@ import { gatewayPayment } from './payments.table.ts'
 /** The payment gateway: its table, and the callbacks that it has still to send. */
 export const pay = feature({
   name: 'pay',
+  tables: [gatewayPayment],
   scheduled: [
     scheduled({
       kind: 'deposit.callback',

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { moment, money } from '../../storage/columns.ts'
 
 /** Payments of the staged gateway: what the platform told it of an order, and what became of the payment. */
 export const gatewayPayment = sqliteTable(
@@ -12,13 +13,13 @@ export const gatewayPayment = sqliteTable(
     transId: text('trans_id').notNull().unique(),
     merchant: text().notNull(),
     /** Ten-thousandths. */
-    amount: integer().notNull(),
-    expiresAt: integer('expires_at').notNull(),
+    amount: money().notNull(),
+    expiresAt: moment('expires_at').notNull(),
     status: text({ enum: ['open', 'paid', 'declined'] }).notNull(),
     /** The gateway's own number of the payment. */
     refId: text('ref_id').notNull(),
     /** World time of the next callback; null for none. */
-    callbackAt: integer('callback_at'),
+    callbackAt: moment('callback_at'),
     /** How many callbacks are left. */
     callbacks: integer().notNull(),
     /** The platform refused the payment, so the gateway returned it. */

@@ -1,11 +1,12 @@
 import { push } from '@understudy/contracts'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { moment } from '../../storage/columns.ts'
 
 /** Browsers that subscribed at the staged push service. */
 export const stagedSubscription = sqliteTable('staged_subscription', {
   /** A random UUID. */
   id: text().primaryKey(),
-  at: integer().notNull(),
+  at: moment().notNull(),
 })
 
 /** Messages that the staged push service took for a browser. */
@@ -18,7 +19,7 @@ export const stagedPush = sqliteTable(
     title: text().notNull(),
     body: text().notNull(),
     link: text({ enum: push.PUSH_LINKS }).notNull(),
-    at: integer().notNull(),
+    at: moment().notNull(),
   },
   (table) => [index('staged_push_by_subscription').on(table.subscriptionId, table.id)],
 )

@@ -70,7 +70,7 @@ describe('a promotion', () => {
   test.each([
     ['apply', 'coming soon', 'Coming soon', /It starts on .*02\/02\/2026/, []],
     ['apply', 'join', 'Join', /Apply, and we reply/, ['Apply']],
-    ['goal', 'join', 'Join', /bet .*Rs\s400,000.* in total/, ['Join']],
+    ['goal', 'join', 'Join', /wager .*Rs\s400,000.* in total/, ['Join']],
     ['draw', 'join', 'Join', /Join to enter the draw/, ['Join']],
     ['deposit', 'join', 'Join', /Choose it when you deposit/, ['Deposit now']],
     ['invite', 'join', 'Join', /Invite a friend/, ['Invite friends']],
@@ -106,7 +106,7 @@ describe('a promotion', () => {
     tags: ['MEMBER-010'],
   }, async () => {
     const { unmount } = show('goal', 'process', { progress: { actual: 1_210, expected: 400_000 } })
-    const meter = await screen.findByRole('meter', { name: 'Bet so far' })
+    const meter = await screen.findByRole('meter', { name: 'Wagered so far' })
     expect({ value: meter.getAttribute('value'), max: meter.getAttribute('max') }).toEqual({
       value: '1210',
       max: '400000',

@@ -66,12 +66,12 @@ describe('the benefits', () => {
   }, async () => {
     session.store(sessionSample())
     open()
-    expect(await screen.findByText(/99,750.* more turnover to VIP 7/)).toBeInTheDocument()
+    expect(await screen.findByText(/Wager .*99,750.* more to reach VIP 7/)).toBeInTheDocument()
     const meter = (name: string) => {
       const { attributes } = screen.getByRole('meter', { name })
       return [attributes.getNamedItem('value')?.value, attributes.getNamedItem('max')?.value]
     }
-    expect(meter('Total turnover')).toEqual(['10400250', '10500000'])
+    expect(meter('Total wagered')).toEqual(['10400250', '10500000'])
     expect(meter('Goal of March 2026')).toEqual(['12500', '450000'])
     const brings = screen.getByRole('heading', { name: 'What you get at VIP 7' }).parentElement as HTMLElement
     expect(within(brings).getByText('Rs 7,000')).toBeInTheDocument()
@@ -86,7 +86,7 @@ describe('the benefits', () => {
     session.store(sessionSample())
     platform.answer(rankProgress, standing({ monthlyTurnover: { actual: 0, expected } }))
     open()
-    await screen.findByText(/more turnover to VIP 7/)
+    await screen.findByText(/more to reach VIP 7/)
     expect(screen.getAllByRole('meter')).toHaveLength(meters)
   })
 
@@ -128,7 +128,7 @@ describe('the benefits', () => {
     guest.unmount()
     session.store(sessionSample())
     const member = renderInApp(<Screens />, { path: '/m/member/benefits' })
-    expect(await screen.findByText(/more turnover to VIP 7/)).toBeInTheDocument()
+    expect(await screen.findByText(/more to reach VIP 7/)).toBeInTheDocument()
     expect(member.path()).toBe('/m/member/benefits')
   })
 

@@ -47,7 +47,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 async function typing(text: string) {
   await act(async () => void render(<CommandField />))
-  const field = await screen.findByRole('combobox', { name: 'Do anything' })
+  const field = await screen.findByRole('combobox', { name: 'Command' })
   const user = userEvent.setup()
   await user.type(field, text)
   await screen.findAllByRole('option')

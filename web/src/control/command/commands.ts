@@ -16,6 +16,7 @@ import { rank } from '../parts/rank.ts'
 import { usePlatformEndpoints } from '../sections/use-endpoints.ts'
 import { invalidate, steer, useSteering } from '../steer.ts'
 import { type SteeringText, useSteeringText } from '../steering-texts.ts'
+import { useStories } from '../stories/stories.tsx'
 import { SECTIONS, tabMemory } from '../tab-memory.ts'
 
 /** A command of the palette. */
@@ -44,6 +45,7 @@ export function useCommands(): Command[] {
   const people = useSteering(actors, { params }).data ?? []
   const settings = useSteering(getSettings, { params }).data
   const stories = useSteering(scenarios).data ?? []
+  const translate = useStories()
   const waiting = useSteering(queues, { params, query: {} }).data ?? []
   const midnight = useSteering(dueEvents, { params, query: { kind: 'midnight', limit: 1 } }).data?.[0]?.at
   const platform = usePlatformEndpoints()
@@ -54,7 +56,9 @@ export function useCommands(): Command[] {
     command('who guest', t('who.guest'), t('section.who'), 'guest logout', () => logInAs(undefined)),
     command('who trial', t('who.trial'), t('section.who'), 'trial', () => logInAs('trial')),
     ...people.map(({ name, story }) =>
-      command(`who ${name}`, name, t('section.who'), `${story} login`, () => logInAs(name)),
+      command(`who ${name}`, name, t('section.who'), `${story} ${translate('person', name, story) ?? ''} login`, () =>
+        logInAs(name),
+      ),
     ),
     ...(midnight === undefined
       ? []
@@ -99,8 +103,12 @@ export function useCommands(): Command[] {
         ]
       : []),
     ...stories.map(({ name, story }) =>
-      command(`scenario ${name}`, name, t('scenarios.open'), story, async () =>
-        enterWorld((await steer(createWorld, { body: { scenario: name } })).id),
+      command(
+        `scenario ${name}`,
+        name,
+        t('scenarios.open'),
+        `${story} ${translate('scenario', name, story) ?? ''}`,
+        async () => enterWorld((await steer(createWorld, { body: { scenario: name } })).id),
       ),
     ),
     ...waiting.flatMap(({ name: queue, items, reasons }) =>

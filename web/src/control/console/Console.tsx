@@ -1,18 +1,35 @@
 import { listWorlds } from '@understudy/contracts/control'
-import { Moon, Sun } from 'lucide-react'
+import {
+  Activity,
+  BookOpen,
+  CircleAlert,
+  Clock,
+  DoorOpen,
+  Globe,
+  LayoutDashboard,
+  ListChecks,
+  type LucideIcon,
+  Moon,
+  PenLine,
+  Smartphone,
+  Sun,
+  Table2,
+  Users,
+  Zap,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import { setTheme, useTheme } from '@/shared/theme'
 import { IconButton } from '@/shared/ui/Button'
 import { lazyPart } from '@/shared/ui/lazy-part'
-import { SelectBox } from '../parts/Fields.tsx'
 import { useSteering } from '../steer.ts'
-import { go, hashOf, useAddress } from './console-address.ts'
+import { hashOf, type Page, useAddress } from './console-address.ts'
 import { isAboutWorld, PAGES } from './console-pages.ts'
 import { consoleTexts } from './console-texts.ts'
 import { DropdownMenu } from './DropdownMenu.tsx'
 import { Keys } from './Keys.tsx'
 import { NotLoaded } from './NotLoaded.tsx'
 import { useNarrow } from './use-narrow.ts'
+import { WorldPicker } from './worlds/WorldPicker.tsx'
 
 /** The code of a page is loaded when the page is first opened. */
 const later = <P extends object>(load: () => Promise<(props: P) => ReactNode>) =>
@@ -25,6 +42,22 @@ const Endpoints = later(async () => (await import('./EndpointsPage.tsx')).Endpoi
 const Phones = later(async () => (await import('./PhonesPage.tsx')).PhonesPage)
 const InWorld = later(async () => (await import('./InWorld.tsx')).InWorld)
 
+const ICONS: Record<Page, LucideIcon> = {
+  worlds: Globe,
+  phones: Smartphone,
+  overview: LayoutDashboard,
+  people: Users,
+  calls: Activity,
+  tables: Table2,
+  time: Clock,
+  faults: Zap,
+  queues: ListChecks,
+  write: PenLine,
+  room: DoorOpen,
+  errors: CircleAlert,
+  endpoints: BookOpen,
+}
+
 /** Below this width the page names do not fit in one row. */
 const SMALL = '(max-width: 70rem)'
 /** A page shown beside the phones has no navigation. */
@@ -36,17 +69,18 @@ export function Console() {
   const { page, world, more, choices } = useAddress()
   const worlds = useSteering(listWorlds)
   const exists = world !== undefined && worlds.data?.some(({ id }) => id === world)
-  const listed =
-    worlds.data?.map(({ id, name, scenario }) => ({ value: id, label: `${name || id} · ${scenario}` })) ?? []
-
   const isSmall = useNarrow(SMALL)
   const links = (
     <>
-      {PAGES.map((name) => (
-        <a key={name} href={hashOf({ page: name, world })} aria-current={name === page ? 'page' : undefined}>
-          {consoleTexts.pages[name]}
-        </a>
-      ))}
+      {PAGES.map((name) => {
+        const Icon = ICONS[name]
+        return (
+          <a key={name} href={hashOf({ page: name, world })} aria-current={name === page ? 'page' : undefined}>
+            <Icon size={16} aria-hidden="true" />
+            {consoleTexts.pages[name]}
+          </a>
+        )
+      })}
       <AtlasLink />
     </>
   )
@@ -77,11 +111,10 @@ export function Console() {
             )}
           </nav>
           <div className="tools">
-            <SelectBox
-              label={consoleTexts.world}
-              value={exists ? (world ?? '') : ''}
-              options={[{ value: '', label: consoleTexts.chooseWorld }, ...listed]}
-              onChange={(id) => go({ page, world: id || undefined, choices: isAboutWorld(page) ? {} : choices })}
+            <WorldPicker
+              worlds={worlds.data ?? []}
+              world={exists ? world : undefined}
+              hrefOf={(id) => hashOf({ page, world: id, choices: isAboutWorld(page) ? {} : choices })}
             />
             <ThemeButton />
             <Keys />

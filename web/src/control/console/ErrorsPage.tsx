@@ -26,8 +26,8 @@ const w = {
   text: 'What a player reads',
   raise: 'Raise on the next call of',
   raiseIt: 'Raise',
-  raised: 'The next call of {endpoint} answers {code}.',
-  nobody: 'No endpoint declares it.',
+  raised: 'The next call of {endpoint} fails with {code}.',
+  nobody: 'No call returns it.',
   app: 'The app in this world',
   reload: 'Load again',
 } as const

@@ -69,7 +69,7 @@ test('a phone of the console tells a missing world and a refusal’s reason', as
   expect(await screen.findByText('as: nobody here is called ali')).toBeInTheDocument()
   answer(api.getWorld, problem(404, 'There is no world w1.'))
   await act(async () => void steeringCache.invalidateQueries())
-  expect(await screen.findByText('The world w1 is gone.')).toBeInTheDocument()
+  expect(await screen.findByText('The world w1 no longer exists.')).toBeInTheDocument()
 })
 
 test('a server without phone hosts names the setting it needs', async () => {

@@ -7,6 +7,7 @@ import { WriteSection } from '../sections/WriteSection.tsx'
 import { hashOf } from './console-address.ts'
 import { useRowArrows, useSearchKey } from './keyboard.ts'
 import { NotLoaded } from './NotLoaded.tsx'
+import { useNarrow } from './use-narrow.ts'
 
 // Sections of the drawer, each as a page of the console.
 
@@ -15,13 +16,13 @@ const FaultRun = lazyPart<{ world: string }>(
   { missing: NotLoaded },
 )
 
-/** One section of the drawer as a page; arrow keys move between its rows. */
-function Narrow({ children }: { children: ReactNode }) {
+/** One section of the drawer as a page, its parts beside each other; arrow keys move between its rows. */
+function Section({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
   useSearchKey()
   useRowArrows(box)
   return (
-    <div ref={box} className="narrow">
+    <div ref={box} className="section">
       {children}
     </div>
   )
@@ -31,28 +32,34 @@ export const FaultsPage = ({ world, more }: { world: string; more: string | unde
   more === 'run' ? (
     <FaultRun world={world} />
   ) : (
-    <Narrow>
-      <a className="link" href={hashOf({ page: 'faults', world, more: 'run' })}>
-        Let a screen meet every error its calls declare
+    <Section>
+      <a className="button" href={hashOf({ page: 'faults', world, more: 'run' })}>
+        Run a screen through every error of its calls
       </a>
       <FaultsSection next={false} />
-    </Narrow>
+    </Section>
   )
 
-export const QueuesPage = () => (
-  <Narrow>
-    <QueuesSection />
-  </Narrow>
-)
+/** Below this width the details of an entry are below its row. */
+const STACKED = '(max-width: 60rem)'
+
+export function QueuesPage() {
+  const isNarrow = useNarrow(STACKED)
+  return (
+    <Section>
+      <QueuesSection beside={!isNarrow} />
+    </Section>
+  )
+}
 
 export const WritePage = () => (
-  <Narrow>
+  <Section>
     <WriteSection />
-  </Narrow>
+  </Section>
 )
 
 export const RoomPage = () => (
-  <Narrow>
+  <Section>
     <RoomHere />
-  </Narrow>
+  </Section>
 )

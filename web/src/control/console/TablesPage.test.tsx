@@ -14,14 +14,19 @@ const PAGE = {
     { ...open, kind: 'number', readOnlyReason: 'other rows know the row by it' },
     { ...open, kind: 'number', to: { table: 'member', column: 'id' } },
     { ...open, kind: 'text' },
-    { ...open, kind: 'number', readOnlyReason: 'money was moved for it' },
-    { ...open, kind: 'number', nullable: true },
+    { ...open, kind: 'money', readOnlyReason: 'money was moved for it' },
+    { ...open, kind: 'time', nullable: true },
   ],
   rows: [
     [7, 100_001, 'Hello', 5_000_000, 1_773_126_000_000],
     [6, 100_002, 'Good evening', 10_000, null],
   ],
   ids: [7, 6],
+  merchants: ['aurora1', 'dune4'],
+  locales: {
+    aurora1: { currencySymbol: 'Rs', timeZone: 'Asia/Karachi' },
+    dune4: { currencySymbol: 'Dh', timeZone: 'Asia/Dubai' },
+  },
   total: 2,
   keeps: null as string | null,
 }
@@ -34,7 +39,10 @@ beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
   steeringCache.clear()
   platform = fakePlatform()
-  answer(tables, [{ name: 'inbox_message', rows: 2, columns: PAGE.columns }])
+  answer(tables, [
+    { feature: 'agent-contracts', name: 'hour_play', rows: 3, columns: ['hour'] },
+    { feature: 'inbox', name: 'inbox_message', rows: 2, columns: PAGE.columns },
+  ])
   answer(tableRows, PAGE)
   answer(changeRow, { change: 4, row: [] })
   answer(deleteRow, { change: 5 })
@@ -65,7 +73,7 @@ test('a table row is opened and closed by keys, with its place in the address', 
 })
 
 test('the address of a table row opens it on its page', async () => {
-  const elsewhere = { ...PAGE, rows: [[3, 100_009, 'An old one', 0, null]], ids: [3], total: 1 }
+  const elsewhere = { ...PAGE, rows: [[3, 100_009, 'An old one', 0, null]], ids: [3], merchants: ['aurora1'], total: 1 }
   platform.reply(tableRows as never, ({ url }) => Response.json(url.searchParams.has('row') ? elsewhere : PAGE))
   await shown('3')
   const row = within(await screen.findByRole('dialog', { name: /^Row 3 of inbox_message/ }))
@@ -74,7 +82,7 @@ test('the address of a table row opens it on its page', async () => {
 })
 
 test('the address of a deleted row says so', async () => {
-  const none = { ...PAGE, rows: [], ids: [], total: 0 }
+  const none = { ...PAGE, rows: [], ids: [], merchants: [], total: 0 }
   platform.reply(tableRows as never, ({ url }) => Response.json(url.searchParams.has('row') ? none : PAGE))
   await shown('3')
   await screen.findByText('There is no row 3 in inbox_message.')
@@ -89,13 +97,13 @@ test('a changed value is sent with the old one, and can be undone', async () => 
   await user.clear(row.getByLabelText(/^read_at/))
   await user.type(row.getByLabelText(/^read_at/), '12')
   await user.click(row.getByRole('button', { name: 'Save' }))
-  await screen.findByText('Row 7 of inbox_message is changed.')
+  await screen.findByText('Row 7 of inbox_message changed.')
   expect(platform.last(changeRow)?.body).toEqual({
     set: { title: 'Hello!', read_at: 12 },
     was: { title: 'Hello', read_at: 1_773_126_000_000 },
   })
   await user.click(screen.getByRole('button', { name: 'Undo' }))
-  await screen.findByText('Row 7 of inbox_message is as it was.')
+  await screen.findByText('Row 7 of inbox_message restored.')
   expect(platform.last(undoChange)?.url.pathname).toBe('/__control/worlds/w1/changes/4/undo')
   expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument()
 })
@@ -103,10 +111,10 @@ test('a changed value is sent with the old one, and can be undone', async () => 
 test('an optional value can be removed, and a read-only one says why', async () => {
   const user = await shown('7')
   const row = within(await dialog())
-  expect(row.getByText('Not by hand: money was moved for it.')).toBeDefined()
-  expect(row.getByText('500.00')).toBeDefined()
+  expect(row.getByText('Read only: money was moved for it.')).toBeDefined()
+  expect(row.getByText('Rs 500.00')).toBeDefined()
   expect(row.queryByLabelText('amount')).not.toBeInTheDocument()
-  await user.click(row.getByRole('button', { name: 'Make read_at null' }))
+  await user.click(row.getByRole('button', { name: 'Set read_at to null' }))
   await user.click(row.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(platform.last(changeRow)?.body).toMatchObject({ set: { read_at: null } }))
 })
@@ -124,7 +132,7 @@ test('a row is deleted at once; a refused change stays open with the reason', as
   await user.click(row.getByRole('button', { name: 'Save' }))
   await row.findByText('it holds text')
   await user.click(row.getByRole('button', { name: 'Delete the row' }))
-  await screen.findByText('Row 7 of inbox_message is gone.')
+  await screen.findByText('Row 7 of inbox_message deleted.')
   expect(platform.last(deleteRow)?.url.pathname).toBe('/__control/worlds/w1/tables/inbox_message/7')
 })
 
@@ -132,6 +140,26 @@ test('a row that cannot be deleted says why', async () => {
   answer(tableRows, { ...PAGE, keeps: 'the ledger holds it' })
   await shown('7')
   const row = within(await dialog())
-  expect(row.getByText('The row stays: the ledger holds it.')).toBeDefined()
+  expect(row.getByText('Cannot be deleted: the ledger holds it.')).toBeDefined()
   expect(row.queryByRole('button', { name: 'Delete the row' })).not.toBeInTheDocument()
+})
+
+test('money and times of a row are shown as its merchant has them', async () => {
+  await shown()
+  const table = within(screen.getByRole('table'))
+  expect(table.getByText('Rs 500.00')).toHaveAttribute('title', '5000000')
+  expect(table.getByText('Dh 1.00')).toBeDefined()
+  expect(table.getByText('10 Mar 2026 12:00:00')).toHaveAttribute('title', '1773126000000 · Asia/Karachi')
+})
+
+test('tables are grouped by feature, and found by the name of either', async () => {
+  const user = await shown()
+  const list = within(screen.getByRole('navigation', { name: 'Tables' }))
+  const group = (name: string) => list.getByText(name).closest('details')
+  expect(group('Inbox')).toHaveProperty('open', true)
+  expect(group('Agent contracts')).toHaveProperty('open', false)
+  await user.type(list.getByRole('searchbox'), 'contracts')
+  await waitFor(() => expect(list.queryByText('Inbox')).not.toBeInTheDocument())
+  expect(group('Agent contracts')).toHaveProperty('open', true)
+  expect(list.getByText('hour_play')).toBeVisible()
 })

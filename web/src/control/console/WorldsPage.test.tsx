@@ -70,7 +70,7 @@ test('idle worlds are deleted together, but not the default one or those with a 
   expect(screen.queryByRole('button', { name: /Delete these/ })).not.toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Idle for 10 minutes' }))
   await waitFor(() => expect(ids().sort()).toEqual(['default', 'w1', 'w3']))
-  await user.click(screen.getByRole('button', { name: 'Delete this one' }))
+  await user.click(screen.getByRole('button', { name: 'Delete this world' }))
   expect(platform.last(deleteWorld)).toBeUndefined()
   await user.click(screen.getByRole('button', { name: 'Really delete this world?' }))
   await waitFor(() => expect(platform.last(deleteWorld)?.url.pathname).toContain('/worlds/w1'))
@@ -81,7 +81,7 @@ test('several selected worlds are counted', async () => {
   await act(() => invalidate(listWorlds))
   const user = userEvent.setup()
   await user.click(await screen.findByRole('button', { name: 'Idle for 10 minutes' }))
-  await user.click(await screen.findByRole('button', { name: 'Delete these 2' }))
+  await user.click(await screen.findByRole('button', { name: 'Delete 2 worlds' }))
   expect(screen.getByRole('button', { name: 'Really delete 2 worlds?' })).toBeInTheDocument()
 })
 

@@ -33,12 +33,12 @@ const find = {
   label: 'Find by name, id, scenario, merchant or room',
   mine: 'Made here',
   idle: 'Idle for 10 minutes',
-  none: 'No world is like that.',
+  none: 'No worlds match.',
   all: 'Show all worlds',
   differs: 'What differs',
   name: 'Name and note',
   more: 'More',
-  remove: ['Delete this one', 'Delete these {count}'],
+  remove: ['Delete this world', 'Delete {count} worlds'],
   sure: ['Really delete this world?', 'Really delete {count} worlds?'],
 } as const
 

@@ -10,6 +10,7 @@ import { useControlMutation } from '../use-control-mutation.ts'
 import { BackOfficeForm } from './BackOfficeForm.tsx'
 import { PictureField } from './PictureField.tsx'
 import { contentOf, NO_WORDS, titleOf, WordsFields } from './WordsFields.tsx'
+import { WordsPreview } from './WordsPreview.tsx'
 
 const TYPES = ['PL', 'PU'] as const
 const WHOM = ['A', 'B', 'F'] as const
@@ -30,6 +31,7 @@ export function AnnouncementForm() {
       said={({ id }) => t('write.done', { id: String(id) })}
       button={t('write.send')}
       send={() => steer(announce, { params: worldParams(), body })}
+      preview={<WordsPreview words={words} picture={picture} />}
       onSent={() => {
         setWords({ ...NO_WORDS, apart: words.apart })
         setPicture(undefined)

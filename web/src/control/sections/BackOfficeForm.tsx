@@ -13,13 +13,23 @@ interface BackOfficeFormProps<Reply> {
   button: string
   /** Called after success, for example to empty the form. */
   onSent?: () => void
+  /** What the fields will look like, shown beside them where there is room. */
+  preview?: ReactNode
   children: ReactNode
 }
 
 /** A form of the back office: its fields, submit button, error and success message. */
-export function BackOfficeForm<Reply>({ act, send, said, button, onSent, children }: BackOfficeFormProps<Reply>) {
+export function BackOfficeForm<Reply>({
+  act,
+  send,
+  said,
+  button,
+  onSent,
+  preview,
+  children,
+}: BackOfficeFormProps<Reply>) {
   const [done, setDone] = useState('')
-  return (
+  const form = (
     <form
       className={styles.form}
       onSubmit={(event) => {
@@ -41,5 +51,12 @@ export function BackOfficeForm<Reply>({ act, send, said, button, onSent, childre
         {done}
       </p>
     </form>
+  )
+  if (preview === undefined) return form
+  return (
+    <div className={styles.withPreview}>
+      {form}
+      {preview}
+    </div>
   )
 }

@@ -46,7 +46,7 @@ describe('a capsule', () => {
     faults: 2,
     stored: 3,
   }
-  const inside = () => screen.findByRole('region', { name: 'What is inside' })
+  const inside = () => screen.findByRole('region', { name: 'Contents' })
 
   async function choose(file = 'state') {
     await act(async () => void render(<Capsule />))
@@ -63,11 +63,11 @@ describe('a capsule', () => {
     const words = (await inside()).textContent
     for (const word of ['Page two is empty', 'weak-network', 'cedar3', 'zoya', '/m/gameList', 'UR', 'Light', '2026'])
       expect(words).toContain(word)
-    expect(words).toContain('the clock stands still')
-    expect(words).toContain('61 members, 14 calls, 2 rules of faults, 293 KB')
+    expect(words).toContain('clock frozen')
+    expect(words).toContain('61 members, 14 calls, 2 fault rules, 293 KB')
     expect(platform.last(api.capsuleContents)?.body).toEqual({ capsule: btoa('state') })
     expect(platform.last(api.importCapsule)).toBeUndefined()
-    await user.click(screen.getByRole('button', { name: 'Open it' }))
+    await user.click(screen.getByRole('button', { name: 'Open' }))
     await screen.findByText('the world is full')
     expect(platform.last(api.importCapsule)?.body).toEqual({ capsule: btoa('state') })
   })
@@ -78,15 +78,15 @@ describe('a capsule', () => {
     const rows = within(await inside())
     expect(rows.getByText('Guest')).toBeInTheDocument()
     expect(rows.queryByText('Note')).not.toBeInTheDocument()
-    await user.click(rows.getByRole('button', { name: 'Leave it' }))
-    expect(screen.queryByRole('region', { name: 'What is inside' })).not.toBeInTheDocument()
+    await user.click(rows.getByRole('button', { name: 'Cancel' }))
+    expect(screen.queryByRole('region', { name: 'Contents' })).not.toBeInTheDocument()
 
     await user.upload(screen.getByLabelText('Open a capsule'), new File(['state'], 'state.capsule'))
     await inside()
     answer(api.capsuleContents, refuse('the file is no capsule'))
     await user.upload(screen.getByLabelText('Open a capsule'), new File(['else'], 'else.capsule'))
     expect(await screen.findByText('the file is no capsule')).toBeInTheDocument()
-    expect(screen.queryByRole('region', { name: 'What is inside' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('region', { name: 'Contents' })).not.toBeInTheDocument()
     expect(platform.last(api.importCapsule)).toBeUndefined()
   })
 
@@ -102,7 +102,7 @@ describe('a capsule', () => {
     frame.setAttribute('src', '/play/7?round=2')
     answer(api.exportCapsule, { name: 'state.capsule', bytes: 1_024, capsule: btoa('state'), facts: CONTENTS.facts })
     await act(async () => void render(<Capsule />))
-    await userEvent.setup().click(await screen.findByRole('button', { name: 'Save the capsule' }))
+    await userEvent.setup().click(await screen.findByRole('button', { name: 'Save capsule' }))
     await screen.findByText(/state\.capsule/)
     expect(download).toHaveBeenCalledTimes(1)
     expect(platform.last(api.exportCapsule)?.body).toMatchObject({

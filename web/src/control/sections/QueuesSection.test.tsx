@@ -41,7 +41,7 @@ const rows = (list = 'Promotions') =>
 
 test('a queue row shows account, amount, purpose and time', async () => {
   const user = await open([item('R-1', {})])
-  expect(rows()[0]?.textContent).toBe('amina Rs 500.00Weekly cashback · waits 1:05:09applying')
+  expect(rows()[0]?.textContent).toBe('amina Rs 500.00Weekly cashback · waiting 1:05:09Applied')
   await user.click(rows()[0] as HTMLElement)
   expect(screen.getByText('R-1')).toBeInTheDocument()
 })
@@ -52,12 +52,12 @@ test('rows of several merchants name their own, and a search finds one', async (
     item('R-2', { account: 'imran', merchant: 'cedar3', title: 'Friday bonus' }),
   ])
   expect(rows().map((row) => row.textContent?.slice(-18))).toEqual(
-    ['applying · aurora1', ' applying · cedar3'].map((text) => expect.stringContaining(text.trim())),
+    ['Applied · aurora1', 'Applied · cedar3'].map((text) => expect.stringContaining(text.trim())),
   )
   await user.type(screen.getByRole('searchbox'), 'friday')
   expect(rows().map((row) => row.textContent?.slice(0, 5))).toEqual(['imran'])
   await user.type(screen.getByRole('searchbox'), 'x')
-  expect(screen.getByText('Nothing that waits matches')).toBeInTheDocument()
+  expect(screen.getByText('Nothing matches')).toBeInTheDocument()
 })
 
 test('a queue has its title, or its name if another project’s feature adds it', async () => {
@@ -73,7 +73,28 @@ test('a queue with more entries than are shown says so', async () => {
   expect(screen.queryByText(/have waited longest/)).not.toBeInTheDocument()
   document.body.replaceChildren()
   await open([item('R-1', {}), item('R-2', {})], 'promotions', 340)
-  expect(screen.getByText(/^The 2 of 340 that have waited longest/)).toBeInTheDocument()
+  expect(screen.getByText(/^The 2 oldest of 340/)).toBeInTheDocument()
+})
+
+test('several entries are selected and decided at once', async () => {
+  const user = await open([item('R-1', {}), item('R-2', {}), item('R-3', { actions: ['approve', 'reject'] })])
+  const platform = fakePlatform()
+  platform.reply(api.decide as never, () => Response.json({}))
+  await user.click(screen.getByRole('button', { name: 'Select' }))
+  await user.click(screen.getByRole('button', { name: 'Select all' }))
+  expect(screen.getByText('3 selected')).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Reject' })).not.toBeInTheDocument()
+  await user.click(screen.getAllByRole('button', { pressed: true, name: /amina/ })[0] as HTMLElement)
+  await user.click(screen.getByRole('button', { name: 'Approve' }))
+  await vi.waitFor(() => expect(platform.last(api.decide)?.url.pathname).toContain('R-3'))
+  expect(platform.count(api.decide)).toBe(2)
+})
+
+test('a code of a queue without a text is spelled out', async () => {
+  const user = await open([item('R-1', { state: 'sentBack', facts: { oldTerms: 'x' } })])
+  await user.click(rows()[0] as HTMLElement)
+  expect(screen.getByText('Sent back')).toBeInTheDocument()
+  expect(screen.getByText('Old terms')).toBeInTheDocument()
 })
 
 describe('the replay of a disputed round', () => {
@@ -97,8 +118,8 @@ describe('the replay of a disputed round', () => {
     fakePlatform().reply(api.replayBet as never, () => Response.json({ url: null }))
     await user.click(rows('Disputed rounds')[0] as HTMLElement)
     await user.click(watch())
-    expect(await screen.findByText('This bet stores no picture of its round.')).toBeInTheDocument()
+    expect(await screen.findByText('No picture of the round is stored.')).toBeInTheDocument()
     await user.click(rows('Disputed rounds')[0] as HTMLElement)
-    expect(screen.getAllByRole('button', { name: 'Watch the round' })).toHaveLength(1)
+    expect(screen.queryByRole('button', { name: 'Watch the round' })).not.toBeInTheDocument()
   })
 })

@@ -1,5 +1,6 @@
 import { decide, dueEvents, getClock, queues } from '@understudy/contracts/control'
 import type { QueueItem, QueueState } from '@understudy/contracts/control-queues'
+import { Square, SquareCheckBig } from 'lucide-react'
 import { useState } from 'react'
 import { formatAmount } from '@/shared/format/money'
 import { Button } from '@/shared/ui/Button'
@@ -13,6 +14,7 @@ import { invalidate, steer, useSteering } from '../steer.ts'
 import { type SteeringText, useSteeringText } from '../steering-texts.ts'
 import { distance } from '../times.ts'
 import { useControlMutation } from '../use-control-mutation.ts'
+import { queueWord } from './queue-words.ts'
 import styles from './sections.module.css'
 
 const TITLED = ['deposits', 'withdrawals', 'feedback', 'promotions', 'disputes', 'agent-contracts'] as const
@@ -24,60 +26,196 @@ export const queueTitle = (t: SteeringText, name: string) => (isTitled(name) ? t
 /** Items shown of each queue, the oldest first. */
 const MOST = 200
 
-/** Queues of the back office. */
-export function QueuesSection() {
+interface OpenItem {
+  queue: string
+  id: string
+}
+
+/** Queues of the back office; `beside` shows the details of the open item next to the lists instead of below it. */
+export function QueuesSection({ beside = false }: { beside?: boolean }) {
   const t = useSteeringText()
   const state = useSteering(queues, { params: worldParams(), query: { limit: MOST } })
   const clock = useSteering(getClock, { params: worldParams() })
   const [typed, setTyped] = useState('')
+  const [open, setOpen] = useState<OpenItem>()
   const waiting = state.data?.flatMap(({ items }) => items) ?? []
   const isMixed = new Set(waiting.map(({ merchant }) => merchant)).size > 1
-  return (
+  const openQueue = state.data?.find(({ name }) => name === open?.queue)
+  const openItem = openQueue?.items.find(({ id }) => id === open?.id)
+  const lists = (
     <>
       <p className={styles.hint}>{t('queues.intro')}</p>
       {waiting.length > 0 && <SearchField label={t('queues.search')} value={typed} onChange={setTyped} />}
       <ErrorMessage of={state.error} />
-      {state.data?.map((queue) => {
-        const title = queueTitle(t, queue.name)
-        const matchingItems = queue.items.filter(({ account, id, title }) => matches(typed, account, id, title))
-        return (
-          <Group key={queue.name} title={`${title} · ${queue.count}`}>
-            {matchingItems.length === 0 && (
-              <Empty>{t(queue.items.length > 0 ? 'queues.noneLike' : 'queues.none')}</Empty>
-            )}
-            {queue.count > queue.items.length && (
-              <p className={styles.hint}>{t('queues.first', { shown: queue.items.length, all: queue.count })}</p>
-            )}
-            {matchingItems.length > 0 && (
-              <Rows label={title}>
-                {matchingItems.map((item) => (
-                  <Item key={item.id} queue={queue} item={item} isMixed={isMixed} now={clock.data?.now} />
-                ))}
-              </Rows>
-            )}
-          </Group>
-        )
-      })}
+      {state.data?.map((queue) => (
+        <QueueGroup
+          key={queue.name}
+          queue={queue}
+          typed={typed}
+          isMixed={isMixed}
+          now={clock.data?.now}
+          openId={open?.queue === queue.name ? open.id : undefined}
+          onOpen={(id) => setOpen(id === undefined ? undefined : { queue: queue.name, id })}
+          beside={beside}
+        />
+      ))}
     </>
+  )
+  if (!beside) return lists
+  return (
+    <div className={styles.besides}>
+      <div className={styles.lists}>{lists}</div>
+      <div className={styles.detail}>
+        {openQueue && openItem ? (
+          <>
+            <h3>
+              <bdi>{openItem.account}</bdi> · <bdi>{openItem.title}</bdi>
+            </h3>
+            <Decision key={openItem.id} queue={openQueue} item={openItem} />
+          </>
+        ) : (
+          <Empty>{t('queues.choose')}</Empty>
+        )}
+      </div>
+    </div>
+  )
+}
+
+interface QueueGroupProps {
+  queue: QueueState
+  /** The search. */
+  typed: string
+  /** Whether the queues hold items of several merchants. */
+  isMixed: boolean
+  /** The world's time, epoch ms. */
+  now: number | undefined
+  /** The open item of this queue. */
+  openId: string | undefined
+  onOpen: (id: string | undefined) => void
+  beside: boolean
+}
+
+function QueueGroup({ queue, typed, isMixed, now, openId, onOpen, beside }: QueueGroupProps) {
+  const t = useSteeringText()
+  const title = queueTitle(t, queue.name)
+  const matchingItems = queue.items.filter(({ account, id, title }) => matches(typed, account, id, title))
+  // Undefined while single items are decided.
+  const [selected, setSelected] = useState<ReadonlySet<string>>()
+  const selectedItems = matchingItems.filter(({ id }) => selected?.has(id))
+  const toggle = (id: string) => {
+    const next = new Set(selected)
+    if (!next.delete(id)) next.add(id)
+    setSelected(next)
+  }
+  return (
+    <Group
+      title={`${title} · ${queue.count}`}
+      trailing={
+        matchingItems.length > 1 && (
+          <span className={styles.actions}>
+            {selected && (
+              <Button
+                look="secondary"
+                disabled={selectedItems.length === matchingItems.length}
+                onClick={() => setSelected(new Set(matchingItems.map(({ id }) => id)))}
+              >
+                {t('queues.selectAll')}
+              </Button>
+            )}
+            <Button
+              look="secondary"
+              aria-pressed={selected !== undefined}
+              onClick={() => {
+                onOpen(undefined)
+                setSelected(selected ? undefined : new Set())
+              }}
+            >
+              {t(selected ? 'queues.selectNone' : 'queues.select')}
+            </Button>
+          </span>
+        )
+      }
+    >
+      {matchingItems.length === 0 && <Empty>{t(queue.items.length > 0 ? 'queues.noneLike' : 'queues.none')}</Empty>}
+      {queue.count > queue.items.length && (
+        <p className={styles.hint}>{t('queues.first', { shown: queue.items.length, all: queue.count })}</p>
+      )}
+      {selectedItems.length > 0 && <DecideSelected queue={queue} items={selectedItems} />}
+      {matchingItems.length > 0 && (
+        <Rows label={title}>
+          {matchingItems.map((item) => (
+            <Item
+              key={item.id}
+              queue={queue}
+              item={item}
+              isMixed={isMixed}
+              now={now}
+              isOpen={item.id === openId}
+              isSelected={selected?.has(item.id)}
+              beside={beside}
+              onPress={() => (selected ? toggle(item.id) : onOpen(item.id === openId ? undefined : item.id))}
+            />
+          ))}
+        </Rows>
+      )}
+    </Group>
+  )
+}
+
+/** Decides several items in the same way, with the default reason. */
+function DecideSelected({ queue: { name, reasons }, items }: { queue: QueueState; items: readonly QueueItem[] }) {
+  const t = useSteeringText()
+  const act = useControlMutation()
+  const shared = items[0]?.actions.filter((action) => items.every(({ actions }) => actions.includes(action))) ?? []
+  const press = (action: string) =>
+    act.run(async () => {
+      try {
+        for (const { id } of items) {
+          const params = { ...worldParams(), queue: name, item: id }
+          await steer(decide, { params, body: { action, remark: '', reason: reasons[action]?.[0] } })
+        }
+      } finally {
+        await invalidate(queues, getClock, dueEvents)
+      }
+    })
+  return (
+    <div className={styles.selected}>
+      <span role="status">{t('queues.selected', { count: items.length })}</span>
+      {shared.map((action, index) => (
+        <Button
+          key={action}
+          look={index === 0 ? 'primary' : 'secondary'}
+          busy={act.busy}
+          onClick={() => void press(action)}
+        >
+          {queueWord(t, 'action', action)}
+        </Button>
+      ))}
+      <ErrorMessage of={act.error} />
+    </div>
   )
 }
 
 interface ItemProps {
   queue: QueueState
   item: QueueItem
-  /** Whether the queue holds items of several merchants. */
   isMixed: boolean
-  /** The world's time, epoch ms. */
   now: number | undefined
+  isOpen: boolean
+  /** Undefined while nothing is being selected. */
+  isSelected: boolean | undefined
+  beside: boolean
+  onPress: () => void
 }
 
-function Item({ queue, item, isMixed, now }: ItemProps) {
+function Item({ queue, item, isMixed, now, isOpen, isSelected, beside, onPress }: ItemProps) {
   const t = useSteeringText()
-  const [open, setOpen] = useState(false)
   const { account, amount, currencySymbol, merchant, since, state, title } = item
+  const Mark = isSelected ? SquareCheckBig : Square
   return (
     <RowButton
       arrow={null}
+      icon={isSelected === undefined ? undefined : <Mark size={18} aria-hidden="true" />}
       label={
         <>
           <bdi>{account}</bdi> {amount !== null && <bdi dir="ltr">{`${currencySymbol} ${formatAmount(amount)}`}</bdi>}
@@ -90,15 +228,21 @@ function Item({ queue, item, isMixed, now }: ItemProps) {
         </>
       }
       trailing={
-        <Code>
-          {state}
-          {isMixed && ` · ${merchant}`}
-        </Code>
+        <span className={styles.hint}>
+          {queueWord(t, 'state', state)}
+          {isMixed && (
+            <>
+              {' · '}
+              <bdi>{merchant}</bdi>
+            </>
+          )}
+        </span>
       }
       data-row=""
-      aria-expanded={open}
-      onClick={() => setOpen(!open)}
-      below={open && <Decision queue={queue} item={item} />}
+      aria-expanded={isSelected === undefined ? isOpen : undefined}
+      aria-pressed={isSelected}
+      onClick={onPress}
+      below={isOpen && !beside && <Decision queue={queue} item={item} />}
     />
   )
 }
@@ -121,7 +265,7 @@ function Decision({ queue: { name, reasons }, item }: { queue: QueueState; item:
       <dl className={styles.facts}>
         {Object.entries({ id: item.id, ...item.facts }).map(([fact, value]) => (
           <div key={fact}>
-            <dt>{fact}</dt>
+            <dt>{queueWord(t, 'fact', fact)}</dt>
             <dd>
               <Code>{value}</Code>
             </dd>
@@ -138,9 +282,9 @@ function Decision({ queue: { name, reasons }, item }: { queue: QueueState; item:
       {wanting.map((action) => (
         <SelectBox
           key={action}
-          label={`${action}: ${t('queues.reason')}`}
+          label={`${queueWord(t, 'action', action)}: ${t('queues.why')}`}
           value={chosen[action] ?? reasons[action]?.[0] ?? ''}
-          options={(reasons[action] ?? []).map((reason) => ({ value: reason, label: reason }))}
+          options={(reasons[action] ?? []).map((reason) => ({ value: reason, label: queueWord(t, 'reason', reason) }))}
           onChange={(reason) => choose({ ...chosen, [action]: reason })}
         />
       ))}
@@ -153,7 +297,7 @@ function Decision({ queue: { name, reasons }, item }: { queue: QueueState; item:
             busy={act.busy}
             onClick={() => void press(action)}
           >
-            {action}
+            {queueWord(t, 'action', action)}
           </Button>
         ))}
       </div>

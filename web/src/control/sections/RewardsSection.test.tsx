@@ -43,18 +43,18 @@ describe('rewards', () => {
   test('a reward is given to the person of the drawer or to any other account', async () => {
     answer(api.issueReward, { transactionId: 'RW70', expireDate: 1 })
     const user = await open()
-    await user.selectOptions(screen.getByLabelText('Kind of reward'), 'RAFFLE')
+    await user.selectOptions(screen.getByLabelText('Type of reward'), 'RAFFLE')
     for (const [label, value] of [
       ['Amount', '12.5'],
       ['Wagering multiple', '3'],
-      ['Can be claimed for, hours', '0.5'],
+      ['Hours to claim', '0.5'],
     ] as const) {
       await user.clear(screen.getByLabelText(label))
       await user.type(screen.getByLabelText(label), value)
     }
-    await user.type(screen.getByLabelText('What it is for'), 'Rainy days')
+    await user.type(screen.getByLabelText('Name'), 'Rainy days')
     await user.click(screen.getByRole('button', { name: 'Issue' }))
-    expect(await screen.findByText('RW70 waits in the reward centre')).toBeInTheDocument()
+    expect(await screen.findByText('RW70 is in the reward centre')).toBeInTheDocument()
     const rewardInput = {
       to: 'amina',
       type: 'RAFFLE',
@@ -73,7 +73,7 @@ describe('rewards', () => {
     await user.click(screen.getByRole('radio', { name: 'Mission' }))
     await screen.findByRole('option', { name: 'Winning hands · Ended' })
     await user.selectOptions(screen.getByLabelText('Which mission'), '104')
-    await user.click(screen.getByRole('button', { name: 'Reach every milestone' }))
+    await user.click(screen.getByRole('button', { name: 'Reach all milestones' }))
     expect(await screen.findByText('Reached: 100')).toBeInTheDocument()
     const finished = platform.last(api.finishMission)
     expect({ pathname: finished?.url.pathname, finishedBody: finished?.body }).toEqual({
@@ -102,10 +102,10 @@ describe('rewards', () => {
       await screen.findByText('Birthday gift · claim'),
     )
     await user.click(screen.getByRole('button', { name: 'Issue' }))
-    expect(await screen.findByText('P9-12 waits in the reward centre')).toBeInTheDocument()
+    expect(await screen.findByText('P9-12 is in the reward centre')).toBeInTheDocument()
     expect(platform.last(api.issuePromotion)?.body).toEqual({ to: 'amina', promotion: 9, remark: '' })
-    await user.type(screen.getByLabelText('Amount, if not what it promises'), '250')
-    await user.type(screen.getByLabelText('Told to the player'), 'Many happy returns')
+    await user.type(screen.getByLabelText('Amount, if different'), '250')
+    await user.type(screen.getByLabelText('Note to the player'), 'Many happy returns')
     answer(api.issuePromotion, refuse([{ name: 'promotion', message: 'cannot be issued to amina: promotion.state' }]))
     await user.click(screen.getByRole('button', { name: 'Issue' }))
     expect(await screen.findByText('cannot be issued to amina: promotion.state')).toBeInTheDocument()

@@ -12,6 +12,7 @@ import { Code, Empty, Group } from '../parts/Lists.tsx'
 import { ranked } from '../parts/rank.ts'
 import { invalidate, steer, useSteering } from '../steer.ts'
 import { useSteeringText } from '../steering-texts.ts'
+import { Story, useStories } from '../stories/stories.tsx'
 import { useControlMutation } from '../use-control-mutation.ts'
 import styles from './sections.module.css'
 
@@ -25,9 +26,18 @@ export function ScenariosSection() {
   const stories = useSteering(scenarios)
   const world = useSteering(getWorld, { params: worldParams() })
   const act = useControlMutation()
+  const translate = useStories()
   const fitting =
     stories.data?.filter(({ name, story, cast }) =>
-      matches(typed, name, story, ...cast.map((person) => `${person.name} ${person.story}`)),
+      matches(
+        typed,
+        name,
+        story,
+        translate('scenario', name, story) ?? '',
+        ...cast.map(
+          (person) => `${person.name} ${person.story} ${translate('person', person.name, person.story) ?? ''}`,
+        ),
+      ),
     ) ?? []
   const matching = ranked(typed, fitting, ({ name }) => name)
 
@@ -75,7 +85,7 @@ export function ScenariosSection() {
               key={scenario.name}
               arrow={null}
               label={<bdi>{scenario.name}</bdi>}
-              hint={<bdi>{scenario.story}</bdi>}
+              hint={<Story kind="scenario" name={scenario.name} story={scenario.story} />}
               trailing={<bdi>{scenario.merchant}</bdi>}
               data-row=""
               aria-expanded={openScenario === scenario.name}
@@ -104,9 +114,10 @@ function Preview({ scenario, busy, onOpen }: { scenario: Scenario; busy: boolean
       <ul>
         {scenario.cast.map(({ name, story }) => (
           <li key={name}>
-            <bdi>
-              <strong>{name}</strong> {story}
-            </bdi>
+            <strong>
+              <bdi>{name}</bdi>
+            </strong>{' '}
+            <Story kind="person" name={name} story={story} />
           </li>
         ))}
       </ul>

@@ -9,6 +9,7 @@ import { useSteeringText } from '../steering-texts.ts'
 import { type ControlMutation, useControlMutation } from '../use-control-mutation.ts'
 import { BackOfficeForm } from './BackOfficeForm.tsx'
 import { contentOf, NO_WORDS, titleOf, WordsFields } from './WordsFields.tsx'
+import { WordsPreview } from './WordsPreview.tsx'
 
 const TYPES = ['house', 'account', 'reward', 'money', 'answer'] as const satisfies readonly MessageType[]
 
@@ -53,6 +54,7 @@ export function MessageForm() {
       said={({ id }) => t('write.done', { id: String(id) })}
       button={t('write.send')}
       send={() => steer(writeMessage, { params: worldParams(), body })}
+      preview={<WordsPreview words={words} />}
       onSent={() => setWords({ ...NO_WORDS, apart: words.apart })}
     >
       <To value={to} onChange={setTo} act={act} />

@@ -11,6 +11,7 @@ import { Empty } from '../parts/Lists.tsx'
 import { ranked } from '../parts/rank.ts'
 import { useSteering } from '../steer.ts'
 import { useSteeringText } from '../steering-texts.ts'
+import { Story, useStories } from '../stories/stories.tsx'
 import { useControlMutation } from '../use-control-mutation.ts'
 import { TeamForm } from './TeamForm.tsx'
 
@@ -23,7 +24,11 @@ export function WhoSection() {
   const [typed, setTyped] = useState('')
   const people = useSteering(actors, { params: worldParams() })
   const act = useControlMutation()
-  const fitting = people.data?.filter(({ name, story, merchant }) => matches(typed, name, story, merchant)) ?? []
+  const translate = useStories()
+  const fitting =
+    people.data?.filter(({ name, story, merchant }) =>
+      matches(typed, name, story, translate('person', name, story) ?? '', merchant),
+    ) ?? []
   const matching = ranked(typed, fitting, ({ name }) => name)
   const change = (name: string | undefined) => act.run(() => logInAs(name))
 
@@ -83,7 +88,7 @@ const Person = ({ actor: { name, story, merchant }, chosen, ...rest }: PersonPro
     aria-pressed={chosen}
     icon={chosen ? <Check {...ICON} /> : <UserRound {...ICON} />}
     label={<bdi>{name}</bdi>}
-    hint={story && <bdi>{story}</bdi>}
+    hint={story && <Story kind="person" name={name} story={story} />}
     trailing={<bdi>{merchant}</bdi>}
   />
 )

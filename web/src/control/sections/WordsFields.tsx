@@ -4,9 +4,9 @@ import { LongField, TextField } from '../parts/Fields.tsx'
 import { useSteeringText } from '../steering-texts.ts'
 import type { ControlMutation } from '../use-control-mutation.ts'
 
-const WRITTEN = ['UR', 'UR-LA', 'EN'] as const satisfies readonly PackLanguage[]
+export const WRITTEN = ['UR', 'UR-LA', 'EN'] as const satisfies readonly PackLanguage[]
 
-interface Words {
+export interface Words {
   /** Whether each language has its own text. */
   apart: boolean
   title: Record<PackLanguage, string>
@@ -23,7 +23,7 @@ export const contentOf = ({ apart, content }: Words) =>
   apart ? { UR: asHtml(content.UR), 'UR-LA': asHtml(content['UR-LA']), EN: asHtml(content.EN) } : asHtml(content.EN)
 
 /** Turns plain text into paragraphs; text that contains a tag is kept as HTML. */
-function asHtml(text: string): string {
+export function asHtml(text: string): string {
   if (/<[a-z!/]/i.test(text) || !text.trim()) return text
   const inner = text.trim().replaceAll('&', '&amp;').replaceAll('<', '&lt;')
   return inner

@@ -112,16 +112,16 @@ describe('the drawer’s section Who', () => {
     answer(api.makeTeam, { teamCount: 320, accounts: ['t1', 't2'] })
     const user = await openAt('who')
     await screen.findByRole('button', { name: /bilal/ })
-    expect(screen.queryByLabelText('Below whom')).not.toBeInTheDocument()
+    expect(screen.queryByLabelText('Agent')).not.toBeInTheDocument()
     await user.click(screen.getByText('Make a team'))
-    expect(await screen.findByLabelText<HTMLInputElement>('Below whom')).toHaveValue('bilal')
-    await user.clear(screen.getByLabelText('People'))
-    await user.type(screen.getByLabelText('People'), '300')
-    await user.click(screen.getByRole('button', { name: 'Make it' }))
-    expect(await screen.findByText('320 people below bilal now; the first: t1, t2')).toBeInTheDocument()
+    expect(await screen.findByLabelText<HTMLInputElement>('Agent')).toHaveValue('bilal')
+    await user.clear(screen.getByLabelText('Members'))
+    await user.type(screen.getByLabelText('Members'), '300')
+    await user.click(screen.getByRole('button', { name: 'Make the team' }))
+    expect(await screen.findByText('320 members below bilal, the first is t1, t2')).toBeInTheDocument()
     expect(platform.last(api.makeTeam)?.body).toEqual({ under: 'bilal', size: 300, depth: 3 })
     answer(api.makeTeam, () => refuse('Refused', [{ name: 'size', message: 'at most 10000' }]))
-    await user.click(screen.getByRole('button', { name: 'Make it' }))
+    await user.click(screen.getByRole('button', { name: 'Make the team' }))
     expect(await screen.findByText('at most 10000')).toBeInTheDocument()
   })
 
@@ -182,7 +182,7 @@ test('the clock jumps to an event by its name, and the app’s clock goes along'
   answer(api.dueEvents, [{ kind: 'trial.ends', at: 5_000_000, about: 'trial1' }])
   answer(api.patchClock, { now: 5_000_000, state: 'frozen', startAt: 0 })
   const user = await openAt('clock')
-  await user.click(await screen.findByRole('button', { name: 'Jump to: Trial ends trial1' }))
+  await user.click(await screen.findByRole('button', { name: 'Jump to: Free play ends trial1' }))
   await waitFor(() => expect(platform.last(api.patchClock)?.body).toEqual({ set: 5_000_000, keepSessions: true }))
   answer(api.getClock, { now: 5_000_000, state: 'frozen', startAt: 0 })
   await waitFor(() => expect(now()).toBe(5_000_000))
@@ -214,7 +214,7 @@ describe('faults', () => {
     const form = within(screen.getByRole('heading', { name: 'Next call fails' }).closest('section') as HTMLElement)
     await user.type(form.getByLabelText('Call'), 'session.login')
     await user.selectOptions(form.getByLabelText('Fails with'), 'account.locked')
-    await user.click(form.getByRole('button', { name: 'Let the next one fail' }))
+    await user.click(form.getByRole('button', { name: 'Make it fail' }))
     await waitFor(() =>
       expect(platform.last(api.addFault)?.body).toEqual({
         endpoint: 'session.login',
@@ -255,7 +255,7 @@ describe('faults', () => {
     answer(api.getFaults, { rules: [{ endpoint: '*', kind: 'drop', calls: 0, hits: 0 }] })
     answer(api.putFaults, { rules: [] })
     const user = await openAt('faults')
-    await user.click(await screen.findByRole('button', { name: 'Heal all' }))
+    await user.click(await screen.findByRole('button', { name: 'Remove all' }))
     await waitFor(() => expect(platform.last(api.putFaults)?.body).toEqual({ rules: [] }))
   })
 })
@@ -380,6 +380,14 @@ test('the drawer speaks the language of the app', async () => {
   expect(await screen.findByRole('tab', { name: 'گھڑی' })).toBeInTheDocument()
 })
 
+test('people are described in the language of the drawer, unknown ones in English', async () => {
+  answer(api.actors, [person('zoya', 'Her wallet is empty.'), person('amina', 'A story of another server.')])
+  await openAt('who')
+  await act(() => setLanguage('UR'))
+  expect(await screen.findByText('اس کا والٹ خالی ہے۔')).toBeInTheDocument()
+  expect(screen.getByText('A story of another server.')).toBeInTheDocument()
+})
+
 describe('the drawer’s section Write', () => {
   beforeEach(() => {
     answer(api.actors, [person('amina', 'Plays every day')])
@@ -389,11 +397,11 @@ describe('the drawer’s section Write', () => {
   test('a message goes to the current player, in paragraphs, and the form is empty again', async () => {
     answer(api.writeMessage, { id: 7 })
     const user = await openAt('write')
-    await user.selectOptions(screen.getByLabelText('Kind of message'), 'money')
+    await user.selectOptions(screen.getByLabelText('Type'), 'money')
     await user.type(screen.getByLabelText('Title'), 'Your card')
     await user.type(screen.getByLabelText('Text, HTML allowed'), 'Checked & good{Enter}{Enter}Thanks')
     await user.click(screen.getByRole('button', { name: 'Send' }))
-    expect(await screen.findByText('It is there: no. 7')).toBeInTheDocument()
+    expect(await screen.findByText('Sent: no. 7')).toBeInTheDocument()
     expect(platform.last(api.writeMessage)?.body).toEqual({
       to: 'amina',
       type: 'money',
@@ -425,7 +433,7 @@ describe('the drawer’s section Write', () => {
     await user.selectOptions(screen.getByLabelText('For whom'), 'B')
     await user.clear(screen.getByLabelText('Days'))
     await user.type(screen.getByLabelText('Days'), '3')
-    await user.click(screen.getByRole('switch', { name: /In each language/ }))
+    await user.click(screen.getByRole('switch', { name: /Different text per language/ }))
     for (const [language, word] of [
       ['اردو', 'نیا'],
       ['Roman Urdu', 'Naya'],
@@ -440,7 +448,7 @@ describe('the drawer’s section Write', () => {
     )
     expect(await screen.findByText('hall.png')).toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: 'Send' }))
-    expect(await screen.findByText('It is there: no. 40')).toBeInTheDocument()
+    expect(await screen.findByText('Sent: no. 40')).toBeInTheDocument()
     expect(platform.last(api.announce)?.body).toEqual({
       type: 'PU',
       execution: 'B',
@@ -457,7 +465,7 @@ describe('the drawer’s section Write', () => {
     await user.click(screen.getByLabelText('Announcement'))
     const large = new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'large.png', { type: 'image/png' })
     await user.upload(screen.getByLabelText('Picture, PNG or JPG'), large)
-    expect(await screen.findByText('A picture may have 5 MB')).toBeInTheDocument()
+    expect(await screen.findByText('A picture may have up to 5 MB')).toBeInTheDocument()
     expect(screen.queryByText('large.png')).not.toBeInTheDocument()
   })
 })

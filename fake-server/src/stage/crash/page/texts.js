@@ -3,7 +3,7 @@ export const TEXTS = {
   EN: {
     open: 'Bets are open',
     ended: 'Flew away',
-    calledOff: 'Called off: stakes come back',
+    calledOff: 'Cancelled: stakes are returned',
     bet: 'Bet {amount}',
     betNext: 'Bet {amount} on the next flight',
     cancel: 'Next flight: {amount} · Cancel',
@@ -27,8 +27,8 @@ export const TEXTS = {
     lastHash: 'Its hash, as shown before',
     formula: 'Formula',
     check: 'Check the last flight here',
-    right: 'It is right: hash and multiplier follow from the seed.',
-    wrong: 'It is wrong: hash or multiplier do not fit the seed.',
+    right: 'Correct: hash and multiplier follow from the seed.',
+    wrong: 'Wrong: hash or multiplier do not fit the seed.',
     decided: 'The hash fits the seed, but a tester decided this flight: it does not follow from the seed.',
     noCheck: 'This browser can check only on a secure connection.',
     rulesText:

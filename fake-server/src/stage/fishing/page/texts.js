@@ -17,7 +17,7 @@ export const TEXTS = {
     empty: 'Low water: fish come back in {seconds} s',
     pond: 'The pond',
     chance: '{fish}: pays ×{multiple}, caught by {perMille} of 1000 shots',
-    how: 'Every shot costs its price; a catch pays a multiple of it. Fish come and go with the wave: shots that come too late are given back.',
+    how: 'Every shot costs its price; a catch pays a multiple of it. Fish come and go with the wave: late shots are refunded.',
   },
   UR: {
     crab: 'کیکڑا',

@@ -6,8 +6,8 @@ const EN = {
   cancel: 'Cancel and go back',
   email: 'Enter an e-mail address such as name@mail.example',
   offline: 'No connection. Please try again.',
-  wrong: 'This sign-in link is not right. Please go back and start again.',
-  note: 'A staged service of Understudy: everybody here is invented.',
+  wrong: 'This sign-in link is not valid. Please go back and start again.',
+  note: 'A demo service: everybody here is invented.',
 }
 
 /** @type {typeof EN} */

@@ -4,12 +4,12 @@ const EN = {
   offset: 'Place of the piece',
   where: 'The gap is at {gap} of 100.',
   less: 'Move the piece back',
-  more: 'Move the piece on',
+  more: 'Move the piece forward',
   send: 'Check',
   close: 'Cancel',
-  passed: 'Thank you, that fits.',
-  failed: 'That does not fit yet. The gap has moved, please try again.',
-  expired: 'This puzzle has run out. A new one is on its way.',
+  passed: 'Done, thank you.',
+  failed: 'Not quite. The gap has moved, please try again.',
+  expired: 'This puzzle has expired. Loading a new one.',
   offline: 'No connection. Please try again.',
 }
 

@@ -22,11 +22,11 @@ test.each([
 })
 
 test.each([
-  ['of a game', { path: '/play/w1.7/spin' }, /only be made by the game/],
-  ['of the control API', { path: '/__control/worlds' }, /only be made by the game/],
-  ['with a masked password', { input: { password: '•••' } }, /masks a secret/],
-  ['with a masked token in its path', { path: '/wps/a?token=%E2%80%A2%E2%80%A2%E2%80%A2' }, /masks a secret/],
-  ['whose input was evicted', { input: { note: 'made room' } }, /no longer holds/],
+  ['of a game', { path: '/play/w1.7/spin' }, /Only the game itself/],
+  ['of the control API', { path: '/__control/worlds' }, /Only the game itself/],
+  ['with a masked password', { input: { password: '•••' } }, /secret in it is masked/],
+  ['with a masked token in its path', { path: '/wps/a?token=%E2%80%A2%E2%80%A2%E2%80%A2' }, /secret in it is masked/],
+  ['whose input was evicted', { input: { note: 'made room' } }, /no longer recorded/],
 ])('a call %s cannot be repeated', (_what, change, reason) => {
   expect(whyNotRepeatable({ ...call, ...change })).toMatch(reason)
 })

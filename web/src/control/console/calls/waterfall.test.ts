@@ -33,20 +33,32 @@ test('calls of one page and person form a visit until a pause', () => {
     call(6, 4_000, 5),
   ])
   expect([1, 2, 3, 4, 5, 6].map((seq) => visits.get(seq)?.id)).toEqual([1, 1, 3, 1, 5, 6])
-  expect(visits.get(4)).toEqual({ id: 1, page: '/m/home', actor: null, from: 1_000, to: 1_100, calls: 3, failed: 2 })
+  expect(visits.get(4)).toMatchObject({
+    id: 1,
+    page: '/m/home',
+    actor: null,
+    from: 1_000,
+    to: 1_100,
+    calls: 3,
+    failed: 2,
+  })
 })
 
-test('a call’s bar starts at its time and is as long as it took', () => {
-  const calls = [call(1, 1_010, 10), call(2, 1_100, 50)] as const
+test('a call’s bar is as long as it took, in a visit with its pauses shortened', () => {
+  const calls = [call(1, 1_010, 10), call(2, 1_100, 50), call(3, 1_090, 20)] as const
   const visits = visitsOf(calls)
   const bars = calls.map((one) => barOf(one, visits.get(one.seq) ?? ({} as never)))
+  // 10 ms, a pause of 40 shown as 2, and 50 ms in which two calls overlap.
   expect(bars).toEqual([
-    { start: 0, length: 0.1 },
-    { start: 0.5, length: 0.5 },
+    { start: 0, length: 10 / 62 },
+    { start: 12 / 62, length: 50 / 62 },
+    { start: 32 / 62, length: 20 / 62 },
   ])
-  expect(barOf(calls[0], { from: 1_000, to: 1_000, id: 1, page: null, actor: null, calls: 1, failed: 0 }).length).toBe(
-    1,
-  )
+})
+
+test('the only call of a visit has a bar of full length', () => {
+  const only = call(1, 1_000, 0.5)
+  expect(barOf(only, visitsOf([only]).get(1) ?? ({} as never))).toEqual({ start: 0, length: 1 })
 })
 
 test('calls of an old capsule without machine time are placed by world time', () => {

@@ -1,7 +1,7 @@
 /** Texts of this page only, so they are loaded with it. */
 export const phoneTexts = {
   presets: { agency: 'Agent, downline, cashier', languages: 'Three languages', themes: 'Dark and light' },
-  ready: 'Ready rows',
+  ready: 'Presets',
   addPhone: 'Add a phone',
   addCashier: 'Add a cashier',
   clocks: 'Clocks of all worlds here',
@@ -23,16 +23,15 @@ export const phoneTexts = {
   again: 'Start {name} again',
   remove: 'Remove {name}',
   opening: 'Opening …',
-  gone: 'The world {world} is gone.',
+  gone: 'The world {world} no longer exists.',
   useNew: 'Use a new world',
   frame: '{name}: {who}, {language}, {theme}',
   cashierFrame: '{name}: back office of {world}',
-  noneTitle: 'No phone stands here yet.',
-  none: 'Two to six phones show one world or several, each as another person, in a language and theme of its own. What happens in one shows in the others. Another merchant opens in a fork of the world.',
-  elsewhere:
-    'Phones stand side by side on an address of their own, so that each has cookies and storage that the others do not see.',
+  noneTitle: 'No phones yet.',
+  none: 'Show two to six phones beside each other, each with its own person, language and theme, in one world or several. Another merchant opens in a fork of the world.',
+  elsewhere: 'Phones have an address of their own, so that they do not share cookies and storage.',
   go: 'Go to {origin}',
   off: 'This server has no hosts for phones.',
   offWhy:
-    'Pages of one origin share cookies and storage, so each phone needs a host name of its own. On this machine there are some when the server is opened directly; elsewhere PHONE_ORIGINS names them, below APP_ORIGIN: https://phone1.play.example,https://phone2.play.example.',
+    'Pages of one origin share cookies and storage, so each phone needs a host name of its own. On this machine they work when the server is opened directly. Elsewhere, set PHONE_ORIGINS to hosts below APP_ORIGIN: https://phone1.play.example,https://phone2.play.example.',
 } as const

@@ -1,23 +1,24 @@
+import type { TableColumn } from '@understudy/contracts/control-inspect'
 import { hashOf } from '../console-address.ts'
 import { interpolate } from '../console-texts.ts'
 import { tableTexts as w } from './table-texts.ts'
-import { readable, type Value } from './values.ts'
+import { type RowLocale, readable, type Value } from './values.ts'
 
 interface CellProps {
   world: string
-  column: string
   value: Value
-  /** The table and column that the value refers to. */
-  to: { table: string; column: string } | null | undefined
+  about: TableColumn | undefined
+  locale: RowLocale | undefined
   isRaw: boolean
 }
 
 /** Shows a value in readable form with the raw value as its title; a reference links to its row. */
-export function Cell({ world, column, value, to, isRaw }: CellProps) {
+export function Cell({ world, value, about, locale, isRaw }: CellProps) {
   if (value === null) return <small>null</small>
-  const text = isRaw ? String(value) : readable(column, value)
+  const { kind, to } = about ?? {}
+  const text = isRaw ? String(value) : readable(kind, value, locale)
   const content = (
-    <bdi className="cell" title={String(value)}>
+    <bdi className="cell" title={kind === 'time' && locale ? `${value} · ${locale.timeZone}` : String(value)}>
       {text}
     </bdi>
   )

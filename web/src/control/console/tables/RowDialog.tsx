@@ -1,4 +1,4 @@
-import type { TableColumn } from '@understudy/contracts/control-inspect'
+import type { ColumnKind, TableColumn } from '@understudy/contracts/control-inspect'
 import { type FormEvent, useState } from 'react'
 import { Button } from '@/shared/ui/Button'
 import { OverlayFrame } from '@/shared/ui/OverlayFrame'
@@ -10,7 +10,7 @@ import { Cell } from './Cell.tsx'
 import styles from './row.module.css'
 import { tableTexts as w } from './table-texts.ts'
 import type { RowChanges } from './use-row-changes.ts'
-import { readable, type Value } from './values.ts'
+import { isNumeric, type RowLocale, readable, type Value } from './values.ts'
 
 interface RowDialogProps {
   world: string
@@ -19,6 +19,7 @@ interface RowDialogProps {
   columns: readonly string[]
   about: readonly TableColumn[]
   values: readonly Value[]
+  locale: RowLocale | undefined
   /** Values that occur in a column, as suggestions. */
   seen: (at: number) => string[]
   /** Why rows of this table cannot be deleted. */
@@ -35,6 +36,7 @@ export function RowDialog({
   columns,
   about,
   values,
+  locale,
   seen,
   keeps,
   changes,
@@ -72,7 +74,7 @@ export function RowDialog({
               return (
                 <div key={column} className={styles.readOnly}>
                   <Code>{column}</Code>
-                  <Cell world={world} column={column} value={value} to={description.to} isRaw={false} />
+                  <Cell world={world} value={value} about={description} locale={locale} isRaw={false} />
                   <small>{interpolate(w.readOnly, { why: description.readOnlyReason })}</small>
                 </div>
               )
@@ -82,6 +84,7 @@ export function RowDialog({
                 <ValueField
                   label={column}
                   kind={description.kind}
+                  locale={locale}
                   text={now}
                   proposals={seen(index)}
                   error={act.fieldError(column)}
@@ -128,7 +131,8 @@ export function RowDialog({
 
 interface ValueFieldProps {
   label: string
-  kind: TableColumn['kind']
+  kind: ColumnKind
+  locale: RowLocale | undefined
   /** Null for a value of NULL. */
   text: string | null
   proposals: readonly string[]
@@ -137,17 +141,17 @@ interface ValueFieldProps {
 }
 
 /** A field for the raw value, with the readable value in its label. */
-function ValueField({ label, kind, text, proposals, error, onChange }: ValueFieldProps) {
+function ValueField({ label, kind, locale, text, proposals, error, onChange }: ValueFieldProps) {
   const value = typedValue(text, kind)
-  const meaning = text === null ? w.nothing : readable(label, value)
+  const meaning = text === null ? w.nothing : readable(kind, value, locale)
   const optionLabel = meaning === text ? label : `${label} · ${meaning.length > 40 ? kind : meaning}`
   const shared = { label: optionLabel, error, value: text ?? '', onChange }
   if (kind === 'json' || (text ?? '').length > 60) return <LongField {...shared} rows={4} spellCheck={false} />
-  return <TextField {...shared} proposals={proposals} inputMode={kind === 'number' ? 'decimal' : undefined} />
+  return <TextField {...shared} proposals={proposals} inputMode={isNumeric(kind) ? 'decimal' : undefined} />
 }
 
 /** Converts a typed text to the type of the column; an invalid number is sent as text, for the server to refuse. */
-function typedValue(text: string | null, kind: TableColumn['kind'] | undefined): Value {
-  if (text === null || kind !== 'number') return text
+function typedValue(text: string | null, kind: ColumnKind | undefined): Value {
+  if (text === null || !isNumeric(kind)) return text
   return text.trim() === '' || Number.isNaN(Number(text)) ? text : Number(text)
 }

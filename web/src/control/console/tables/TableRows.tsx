@@ -33,6 +33,7 @@ export function TableRows({ world, table, changes }: TableRowsProps) {
   const query = { find, where, sort }
   const page = useSteering(tableRows, { params: { id: world, table }, query: { offset, limit: ROWS, ...query } })
   const { columns = [], about = [], rows = [], ids = [], total = 0, keeps = null } = page.data ?? {}
+  const localeOf = (data: typeof page.data, at: number) => data?.locales[data.merchants[at] ?? '']
   const fresh = useFresh(rows, `${JSON.stringify(query)} ${offset}`)
   const filters = new URLSearchParams(where)
   const box = useRef<HTMLTableSectionElement>(null)
@@ -133,14 +134,17 @@ export function TableRows({ world, table, changes }: TableRowsProps) {
                       <Pencil size={13} aria-hidden="true" />
                     </a>
                   </td>
-                  {row.map((value, index) => {
-                    const column = columns[index] ?? ''
-                    return (
-                      <td key={column} className={classes(typeof value === 'number' && 'number')}>
-                        <Cell world={world} column={column} value={value} to={about[index]?.to} isRaw={isRaw} />
-                      </td>
-                    )
-                  })}
+                  {row.map((value, at) => (
+                    <td key={columns[at]} className={classes(typeof value === 'number' && 'number')}>
+                      <Cell
+                        world={world}
+                        value={value}
+                        about={about[at]}
+                        locale={localeOf(page.data, index)}
+                        isRaw={isRaw}
+                      />
+                    </td>
+                  ))}
                 </tr>
               ))}
             </tbody>
@@ -168,6 +172,7 @@ export function TableRows({ world, table, changes }: TableRowsProps) {
           changes={changes}
           row={rowId}
           values={values}
+          locale={opened < 0 ? localeOf(linkedRow.data, 0) : localeOf(page.data, opened)}
           seen={(at) =>
             [...new Set(rows.map((row) => row[at]))].flatMap((value) => (value === null ? [] : String(value)))
           }

@@ -1,5 +1,6 @@
 import { listWorlds, worldDiff } from '@understudy/contracts/control'
 import type { Difference, WorldDiff } from '@understudy/contracts/control-compare'
+import { calendar } from '@/shared/clock/calendar'
 import { Button } from '@/shared/ui/Button'
 import { ErrorMessage } from '../../parts/ErrorMessage.tsx'
 import { SelectBox } from '../../parts/Fields.tsx'
@@ -13,22 +14,22 @@ import styles from './diff.module.css'
 
 /** Texts of this page only, so they are loaded with it. */
 const w = {
-  title: 'What {world} has other than',
-  scenario: 'the first moment of its scenario',
+  title: 'Compare {world} with',
+  scenario: 'the initial state of its scenario',
   again: 'Compare again',
-  reading: 'Both are being read …',
+  reading: 'Comparing …',
   settings: 'Settings',
   rows: 'Rows',
-  path: 'Place',
+  path: 'Setting',
   table: 'Table',
   row: 'Row',
   here: 'Here',
   there: 'There',
-  same: 'Nothing differs.',
-  sameSettings: 'All settings are the same.',
-  sameRows: 'All rows are the same.',
-  app: 'Do something in the app',
-  cut: 'There are too many rows: the tables that are missing here were not looked at.',
+  same: 'No differences.',
+  sameSettings: 'No different settings.',
+  sameRows: 'No different rows.',
+  app: 'Open the app',
+  cut: 'There are too many rows: some tables were not compared.',
   counts: '{here} here, {there} there',
   added: '{count} only here',
   removed: '{count} only there',
@@ -111,7 +112,9 @@ function Found({ world, diff: { settings, tables, cut } }: { world: string; diff
 }
 
 function OfTable({ world, difference }: { world: string; difference: Difference }) {
-  const { table, columns, here, there, added, removed, changed, rows } = difference
+  const { table, columns, kinds, here, there, added, removed, changed, rows } = difference
+  // A comparison does not tell the merchant of a row, so money has no currency.
+  const locale = { currencySymbol: '', timeZone: calendar().zone }
   const counts = [
     added > 0 && interpolate(w.added, { count: added }),
     removed > 0 && interpolate(w.removed, { count: removed }),
@@ -141,8 +144,8 @@ function OfTable({ world, difference }: { world: string; difference: Difference 
                     <dt>
                       <Code>{column}</Code>
                     </dt>
-                    {row.here && <dd className={styles.here}>{readable(column, mine)}</dd>}
-                    {row.there && <dd className={styles.there}>{readable(column, other)}</dd>}
+                    {row.here && <dd className={styles.here}>{readable(kinds[index], mine, locale)}</dd>}
+                    {row.there && <dd className={styles.there}>{readable(kinds[index], other, locale)}</dd>}
                   </div>
                 )
               })}
