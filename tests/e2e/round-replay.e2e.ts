@@ -20,7 +20,7 @@ test('a slot round is watched again, disputed, and answered into the inbox', asy
   const slot = page.frameLocator('iframe')
   await slot.getByRole('radio', { name: '10', exact: true }).check({ force: true })
   await slot.getByRole('button', { name: 'Spin' }).click()
-  await expect(slot.getByRole('status')).toHaveText(/You win|came back|Not this time/)
+  await expect(slot.getByRole('status')).toHaveText(/You win|returned|Not this time/)
   const result = (await slot.getByRole('status').textContent()) ?? ''
   const line = (await slot.locator('#reels').getAttribute('aria-label')) ?? ''
 

@@ -16,7 +16,7 @@ test.beforeEach(({ device }) => device(QUIET))
 async function play(slot: FrameLocator, stake: number) {
   await slot.getByRole('radio', { name: String(stake), exact: true }).check({ force: true })
   await spin(slot).click()
-  await expect(slot.getByRole('status')).toHaveText(/You win|came back|Not this time/)
+  await expect(slot.getByRole('status')).toHaveText(/You win|returned|Not this time/)
   await expect(spin(slot)).toBeEnabled()
 }
 

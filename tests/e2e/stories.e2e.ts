@@ -90,7 +90,7 @@ for (const [way, toMoney] of Object.entries(TO_THE_FIRST_ROUND))
     await toMoney(page, tap)
     await tap(section(page, 'Hot games').getByRole('article').first().getByRole('link'))
     await tap(page.frameLocator('iframe').getByRole('button', { name: 'Spin' }))
-    await expect(page.frameLocator('iframe').getByRole('status')).toHaveText(/You win|Not this time|stake came back/)
+    await expect(page.frameLocator('iframe').getByRole('status')).toHaveText(/You win|Not this time|returned/)
     const duration = Date.now() - start
     test.info().annotations.push({ type: way, description: `${taps} taps, ${duration} ms` })
     expect(taps).toBeLessThanOrEqual(8)
