@@ -8,8 +8,9 @@ import {
 import { BellRing, Gift, Mail, Moon, Ticket, Wallet } from 'lucide-react'
 import { errorText } from '@/shared/api'
 import { useAction } from '@/shared/api/action'
+import { useZoneName } from '@/shared/format/dates'
 import { FormError } from '@/shared/forms'
-import { useLocale, useText } from '@/shared/i18n'
+import { useText } from '@/shared/i18n'
 import { Notice } from '@/shared/ui/Notice'
 import page from '@/shared/ui/Page.module.css'
 import { RowSwitch, Rows, RowText } from '@/shared/ui/Rows'
@@ -25,7 +26,7 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => hour * HOUR)
 /** Notifications on this device, their kinds, and quiet hours. */
 export function PushSettings({ settings }: { settings: Settings }) {
   const t = useText()
-  const locale = useLocale()
+  const zoneName = useZoneName()
   const { state, turn } = usePushSwitch()
   const save = useAction(setPush, { answers: pushSettings })
   const { kinds, quiet } = settings
@@ -67,7 +68,7 @@ export function PushSettings({ settings }: { settings: Settings }) {
         <RowSwitch
           icon={<Moon size={20} />}
           label={t('push:quiet.on')}
-          hint={t('push:quiet.zone', { zone: zoneName(locale, settings.timeZone) })}
+          hint={t('push:quiet.zone', { zone: zoneName(settings.timeZone) })}
           on={quiet !== null}
           onChange={(on) => change({ quiet: on ? NIGHT : null })}
         />
@@ -91,9 +92,3 @@ export function PushSettings({ settings }: { settings: Settings }) {
     </>
   )
 }
-
-/** The name of a time zone in the language on screen, such as “Pakistan Time”. */
-const zoneName = (locale: string, timeZone: string) =>
-  new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'longGeneric' })
-    .formatToParts()
-    .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone

@@ -79,6 +79,15 @@ export function useDatesSoon() {
   useEffect(() => void whenIdle(() => formatOf(locale, 'local', 'time')), [locale])
 }
 
+/** Returns a function that names a time zone in the language on screen, such as “Pakistan Time”. */
+export function useZoneName(): (timeZone: string) => string {
+  const locale = useLocale()
+  return (timeZone) =>
+    new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'longGeneric' })
+      .formatToParts()
+      .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+}
+
 /** The day of an instant in the phone's time zone, `YYYY-MM-DD`. */
 export function localDay(time: number): string {
   const day = new Date(time)
