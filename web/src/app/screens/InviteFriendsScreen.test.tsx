@@ -66,9 +66,9 @@ test('link and code are shown beside the invited friends and their rewards', {
   const rows = await screen.findAllByRole('listitem')
   const maskedRows = rows.map(({ textContent }) => textContent).filter((text) => text?.includes('•••'))
   expect(maskedRows).toEqual([
-    expect.stringMatching(/zu•••1.*Since 20 February 2026.*Registered.*DepositedRs 0\.00.*TurnoverRs 0\.00$/),
-    expect.stringMatching(/ka•••2.*Playing.*DepositedRs 300\.00.*TurnoverRs 120\.00$/),
-    expect.stringMatching(/na•••3.*Rewarded.*DepositedRs 800\.00.*TurnoverRs 1,500\.00.*Your rewardRs 100\.00$/),
+    expect.stringMatching(/zu•••1.*Since 20 February 2026.*Registered.*DepositedRs 0\.00.*WageredRs 0\.00$/),
+    expect.stringMatching(/ka•••2.*Playing.*DepositedRs 300\.00.*WageredRs 120\.00$/),
+    expect.stringMatching(/na•••3.*Rewarded.*DepositedRs 800\.00.*WageredRs 1,500\.00.*Your rewardRs 100\.00$/),
   ])
   expect(screen.getByText(/Rs 500.* wagers .*Rs 1,000.* you get .*Rs 100.*3×/)).toBeInTheDocument()
   expect(screen.getByText('Brought a reward').parentElement?.textContent).toContain('1')
