@@ -144,7 +144,7 @@ export function gamesOf(seed: number, startAt: number, brands: readonly Brand[] 
       hotRank,
       releasedAt: startAt - (luck.recent.has(draft) ? dice.whole(HOUR, 29 * DAY) : dice.whole(31 * DAY, 1500 * DAY)),
       minBet: dice.pick(STAKES[gameType]),
-      lines: classify === 'Slot' || classify === 'Jackpot' ? dice.pick(PAYLINES) : 0,
+      lines: gameType === 'RNG' && classify !== 'Crash' ? dice.pick(PAYLINES) : 0,
       order: index + 1,
       launches: Math.floor(60_000 * dice.next() ** 4) + (hotRank === 0 ? 0 : (120 - hotRank) * 700),
     })

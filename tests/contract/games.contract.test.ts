@@ -61,7 +61,7 @@ describe('game list', () => {
     const countOf = async (filter: object) =>
       (await guest.get(games.gameList, { query: { gameType: 'RNG', ...filter } })).totalCount
     // The seed's distribution of stakes and lines over its 1024 slots.
-    expect([await countOf({}), await countOf({ minBet: 5 }), await countOf({ minLine: 20 })]).toEqual([1024, 678, 441])
+    expect([await countOf({}), await countOf({ minBet: 5 }), await countOf({ minLine: 20 })]).toEqual([1024, 704, 630])
     for (const both of [{ isHot: '1' as const }, { isNew: '1' as const }]) {
       const { games: list } = await guest.get(games.gameList, { query: { gameType: 'FISH', pageSize: 100, ...both } })
       expect(list.every(({ gameType }) => gameType === 'FISH')).toBe(true)
