@@ -37,7 +37,7 @@ export const foot = ({ brand, app }) =>
     'footer',
     { className: 'foot' },
     make('p', { textContent: texts.staged }),
-    anchor(app.home, fill(texts.back, { brand }), 'quiet'),
+    anchor(app.home, fill(texts.back, { brand }), 'other'),
   )
 
 /** @param {Site} site */

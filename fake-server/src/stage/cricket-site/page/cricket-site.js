@@ -88,7 +88,6 @@ function card(site, match) {
     ...SIDES.map((side) => row(match, side)),
   ]
   if (status === 'live') parts.push(progress(overs, site.overs))
-  if (status === 'live' || status === 'upcoming') parts.push(prices(match))
   if (winner) parts.push(make('p', { textContent: result(match, winner) }))
   return make('article', { className: 'panel match', 'aria-label': `${home} – ${away}` }, ...parts)
 }
@@ -103,23 +102,31 @@ function state({ timeZone }, match) {
   return make('span', { textContent: fill(texts.ended, { time: apart(clock(endsAt, timeZone)) }) })
 }
 
-/** A team with its runs and wickets. @param {Match} match @param {Side} side */
+/** A team with its runs and wickets, and its odds to look at. @param {Match} match @param {Side} side */
 function row(match, side) {
-  const { status, overs, winner } = match
+  const { status, odds, winner } = match
   const team = make(
     'p',
     { className: `team${winner === side ? ' wins' : ''}` },
     make('img', { src: match[`${side}Image`], alt: '', width: 36, height: 36, loading: 'lazy' }),
     make('b', { textContent: match[side] }),
   )
-  if (status === 'upcoming' || status === 'calledOff') return team
-  const { runs, wickets } = match.innings[side]
-  team.append(
-    make('span', { className: 'quietly', textContent: fill(texts.oversShort, { overs: apart(overs) }) }),
-    make('bdi', { className: 'runs', dir: 'ltr', textContent: `${runs}/${wickets}` }),
-  )
+  if (status === 'live' || status === 'closed') {
+    const { runs, wickets } = match.innings[side]
+    team.append(make('bdi', { className: 'runs', dir: 'ltr', textContent: `${runs}/${wickets}` }))
+  }
+  if (status === 'live' || status === 'upcoming') team.append(price(odds[side]))
   return team
 }
+
+/** @param {number | null} odds */
+const price = (odds) =>
+  make(
+    'span',
+    { className: 'price' },
+    make('span', { className: 'hidden', textContent: texts.odds }),
+    odds === null ? texts.suspended : plain(odds.toFixed(2)),
+  )
 
 /** @param {Match} match @param {Side} winner */
 const result = ({ home, away, innings }, winner) =>
@@ -133,20 +140,6 @@ function progress(done, all) {
   const label = fill(texts.overs, { done: apart(done), all: apart(all) })
   const bar = make('progress', { max: all, value: done, 'aria-label': label })
   return make('div', { className: 'progress' }, bar, make('span', { className: 'quietly', textContent: label }))
-}
-
-/** The odds, to look at. @param {Match} match */
-function prices(match) {
-  const price = (/** @type {Side} */ side) => {
-    const odds = match.odds[side]
-    return make(
-      'span',
-      { className: 'price' },
-      make('span', { className: 'quietly', textContent: match[side] }),
-      odds === null ? make('span', { className: 'quietly', textContent: texts.suspended }) : plain(odds.toFixed(2)),
-    )
-  }
-  return make('div', { className: 'prices', role: 'group', 'aria-label': texts.odds }, ...SIDES.map(price))
 }
 
 void openSite(draw, ASK_EVERY_MS)

@@ -59,10 +59,7 @@ const CONTENTS = {
       ...texts.advice.map((text) => make('li', { textContent: about(text, site) })),
     ),
   ],
-  licence: (site) => [
-    make('p', { className: 'quietly', textContent: texts.holder }),
-    marked(site, site.licence, site.brand),
-  ],
+  licence: (site) => [marked(site, site.licence, site.brand)],
 }
 
 /** The merchant's logo beside a text about it. @param {LinkedSite} site @param {string} text @param {string} [name] */

@@ -24,7 +24,6 @@ const EN = {
     'Talk about it: customer service of {brand} answers at any time.',
   ],
   licence: 'Register of licences',
-  holder: 'Holder',
 }
 
 /** @type {typeof EN} */
@@ -54,7 +53,6 @@ const UR = {
     'بات کریں: {brand} کی کسٹمر سروس ہر وقت جواب دیتی ہے۔',
   ],
   licence: 'لائسنسوں کا رجسٹر',
-  holder: 'لائسنس یافتہ',
 }
 
 /** @type {typeof EN} */
@@ -84,7 +82,6 @@ const UR_LA = {
     'Baat karein: {brand} ki customer service har waqt jawab deti hai.',
   ],
   licence: 'Licence ka register',
-  holder: 'Licence yafta',
 }
 
 /** @type {Record<import('../../shared/page.js').Language, typeof EN>} */
