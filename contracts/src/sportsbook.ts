@@ -3,9 +3,6 @@ import { endpoint } from './endpoint.ts'
 import { Amount, line, Time } from './fields.ts'
 import { BET_ERRORS, BetId, OPENING, OPENING_ERRORS, launchParams as params } from './play.ts'
 
-/** Vendor of the cricket sportsbook (spec §2 bottom menu). */
-export const CRICKET_VENDOR = 'U9W'
-
 export const SPORTSBOOK_SIDES = ['home', 'away'] as const
 export const SportsbookSide = z.enum(SPORTSBOOK_SIDES)
 export type SportsbookSide = (typeof SPORTSBOOK_SIDES)[number]

@@ -1,4 +1,4 @@
-import { sites, sportsbook } from '@understudy/contracts'
+import { launch, sites, sportsbook } from '@understudy/contracts'
 import { handle } from '../../binding/call.ts'
 import { vendorsRepository } from '../../features/games/index.ts'
 import { luckRepository } from '../../features/luck/index.ts'
@@ -33,6 +33,6 @@ export const cricketSiteRoutes = [
 
 /** The matches that players find behind Cricket: those in the lobby of the cricket sportsbook. */
 function cricketContests(world: World) {
-  const vendor = world.use(vendorsRepository).byCode(sportsbook.CRICKET_VENDOR)
+  const vendor = world.use(vendorsRepository).byCode(launch.CRICKET_VENDOR)
   return vendor ? contestsOf(world, 'SPORTS', vendor.code, Number(vendor.lobby.nodeId)) : []
 }

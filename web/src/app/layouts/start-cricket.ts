@@ -1,4 +1,4 @@
-import { CRICKET_VENDOR } from '@understudy/contracts/sportsbook'
+import { CRICKET_VENDOR } from '@understudy/contracts/launch'
 import type { NavigateFunction } from 'react-router-dom'
 import { fetchVendorData } from '@/features/launch/vendor-data'
 import { ApiError } from '@/shared/api'
