@@ -47,7 +47,7 @@ function draw(site) {
         make('p', { className: 'quietly', textContent: texts.subtitle }),
       ),
     ),
-    make('section', { className: 'invite' }, make('p', { textContent: texts.invite }), doors(site)),
+    make('section', { className: 'panel invite' }, make('p', { textContent: texts.invite }), doors(site)),
     ...(matches.length > 0 ? sections(site) : [make('p', { className: 'none', textContent: texts.none })]),
     make('p', { className: 'quietly', textContent: texts.how }),
     foot(site),
