@@ -55,12 +55,16 @@ export const SITE_KINDS = ['social', 'sponsor', 'payment', 'responsible', 'licen
 export const SiteKind = z.enum(SITE_KINDS)
 export type SiteKind = z.infer<typeof SiteKind>
 
-/** A deposit channel as its provider describes it; amounts in currency units, the fee in hundredths of a percent. */
+/** A deposit channel as its provider describes it. */
 const Channel = z.object({
   name: z.string(),
+  /** Lowest amount, in currency units. */
   min: z.number(),
+  /** Highest amount, in currency units. */
   max: z.number(),
+  /** Hundredths of a percent. */
   fee: z.int(),
+  /** How long a deposit usually takes, minutes. */
   minutes: z.int(),
   /** The lowest VIP level that is offered it. */
   minVip: z.int(),

@@ -49,7 +49,7 @@ test('full merchants have a complete footer, and only aurora1 has a video', () =
   for (const code of MERCHANTS) expect('YOUTUBE' in footer(code)).toBe(code === 'aurora1')
 })
 
-test('the payment marks of a footer are those of the merchant’s deposit channels, in their order', () => {
+test('the payment marks of a footer are the merchant’s deposit channels, in order', () => {
   for (const { code, resources } of merchants) {
     const marks = resources
       .filter(({ resourceType }) => resourceType === 'PAYMENT')

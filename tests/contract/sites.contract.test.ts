@@ -49,7 +49,7 @@ describe('the addresses of the sites', () => {
     },
   )
 
-  test('sites are told apart by merchant, and unknown, foreign and invented ones are no pages', async () => {
+  test('a site that is unknown, invented or of another world is no page', async () => {
     const [world, other] = [await makeWorld(), await makeWorld()]
     const siteId = await siteIdOf(world.guest)
     const [, , key] = siteId.split('.')
@@ -86,7 +86,7 @@ describe('the addresses of the sites', () => {
 })
 
 describe('the cricket site', () => {
-  test('the cricket site lists the matches of the sportsbook with the same state and odds', async () => {
+  test('the cricket site lists the sportsbook’s matches with the same state and odds', async () => {
     const world = await makeWorld()
     const member = await world.as('amina')
     const { content } = await member.get(launch.launchGame, {
@@ -107,7 +107,7 @@ describe('the cricket site', () => {
     }
   })
 
-  test('a match goes from upcoming over live to a result as the world’s clock moves', async () => {
+  test('a match of the site is upcoming, live and a result by the world’s clock', async () => {
     const world = await makeWorld()
     const first = (await cricketOf(world)).matches.find(({ status }) => status === 'upcoming')
     if (!first) throw new Error('No match is to come')
@@ -136,7 +136,7 @@ describe('the cricket site', () => {
     expect(innings!.away.runs).toBeGreaterThan(innings!.home.runs)
   })
 
-  test('the cricket site has its merchant’s name, logo and colours, and leads into the app', async () => {
+  test('the cricket site has its merchant’s name, logo and colours and leads to the app', async () => {
     const world = await makeWorld()
     const { brand, mark, app, colours, timeZone } = await cricketOf(world, world.visitor({ language: 'UR' }))
     expect({ brand, timeZone }).toEqual({ brand: 'اورورا', timeZone: 'Asia/Karachi' })

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => running.close())
 
-test('behind a proxy with several clients, sites have the public stage and lead back to the first app', async () => {
+test('behind a proxy, sites are on the public stage and lead back to the first app', async () => {
   const settings = await request(running.app.server)
     .get('/wps/system/settings/consolidated')
     .set({ Host: 'play.example', Merchant: 'aurora1', Language: 'EN' })

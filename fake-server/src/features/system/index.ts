@@ -3,7 +3,7 @@ import { SYSTEM_COLUMNS } from './system.columns.ts'
 import { loadSystem } from './system.repository.ts'
 import { systemRoutes } from './system.routes.ts'
 
-export { merchantOfSite, siteOf } from './sites.ts'
+export { merchantOfSite } from './sites.ts'
 export { flagsRepository, type MerchantRow, requireModule, systemRepository } from './system.repository.ts'
 
 export const system = feature({

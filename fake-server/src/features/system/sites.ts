@@ -6,7 +6,7 @@ import type { World } from '../../world/world.ts'
 import { systemRepository } from './system.repository.ts'
 
 /** Returns the id of a merchant's sites on the stage. Its key cannot be guessed from the id of the world. */
-export function siteOf(world: World, merchant: MerchantCode): string {
+function siteOf(world: World, merchant: MerchantCode): string {
   const key = createHmac('sha256', world.secret()).update(`site ${merchant}`).digest('hex').slice(0, 24)
   return `${world.id}.${merchant}.${key}`
 }

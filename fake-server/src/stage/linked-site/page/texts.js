@@ -33,7 +33,7 @@ const UR = {
   noPosts: 'ابھی کوئی پوسٹ نہیں۔',
   sponsor: '{brand} کا اسپانسر',
   sponsorText: '{title} {brand} کا ساتھ دیتا ہے۔ اصل پلیٹ فارم پر یہاں اسپانسر کی اپنی سائٹ کھلتی ہے۔',
-  payment: 'ادائیگی فراہم کنندہ',
+  payment: 'ادائیگی کی کمپنی',
   paymentText: '{brand} پر رقم {title} سے جمع کرائی جا سکتی ہے۔',
   noChannels: '{brand} اس وقت {title} سے رقم جمع نہیں کرتا۔',
   limits: 'رقم',
@@ -58,11 +58,11 @@ const UR = {
 /** @type {typeof EN} */
 const UR_LA = {
   social: '{title} par {brand}',
-  socialOf: 'Taza posts',
+  socialOf: 'Taaza posts',
   noPosts: 'Abhi koi post nahin.',
   sponsor: '{brand} ka sponsor',
   sponsorText: '{title} {brand} ka saath deta hai. Asal platform par yahan sponsor ki apni site khulti hai.',
-  payment: 'Adaigi faraham kuninda',
+  payment: 'Adaigi ki company',
   paymentText: '{brand} par raqam {title} se jama karayi ja sakti hai.',
   noChannels: '{brand} is waqt {title} se raqam jama nahin karta.',
   limits: 'Raqam',
