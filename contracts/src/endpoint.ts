@@ -95,8 +95,12 @@ export function endpoint<const D extends EndpointDefinition>(definition: D): End
   return { ...definition, surface: surfaceOf(definition.path) }
 }
 
-/** Paths of the staged third parties: vendors' games, the slide check, the cloud identity, the payment gateway, the chat, the push service. */
-export const STAGE_PATH = /^\/(play|check|cloud|pay|desk|push)\//
+/**
+ * First parts of the paths of the staged third parties: vendors' games, the slide check, the cloud identity, the payment
+ * gateway, the chat, the push service, the cricket site, the sites that the footer links. An id with its world follows.
+ */
+export const STAGE_PARTS = ['play', 'check', 'cloud', 'pay', 'desk', 'push', 'cricket', 'site'] as const
+export const STAGE_PATH = new RegExp(`^/(${STAGE_PARTS.join('|')})/`)
 
 function surfaceOf(path: string): Surface {
   if (path.startsWith('/wps/')) return 'wps'

@@ -33,6 +33,8 @@ export const launchGame = endpoint({
 
 /** The vendor whose lobby the sports screen shows (spec §4: `mapping.SPORTS.FB`). */
 export const SPORTS_VENDOR = 'FB'
+/** The vendor of the sports game behind Cricket in the bottom menu (spec §2). */
+export const CRICKET_VENDOR = 'U9W'
 
 export const launchGuestSports = endpoint({
   name: 'launch.guestSports',

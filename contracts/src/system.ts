@@ -13,12 +13,8 @@ export const WhitelabelTree: z.ZodMiniType<WhitelabelNode[], WhitelabelNode[]> =
   }),
 )
 
-/** A link or picture of the merchant's (spec §3 resources). */
-export const RESOURCE_TYPES = [
-  'IOS',
-  'Android',
-  'MOBILECONFIG',
-  'AppDownloadIcon',
+/** The networks under "follow us", in order (spec §2 home footer). */
+export const NETWORKS = [
   'GOOGLE',
   'TWITTER',
   'INSTAGRAM',
@@ -29,6 +25,15 @@ export const RESOURCE_TYPES = [
   'TELEGRAM',
   'TIKTOK',
   'WHATSAPP',
+] as const
+
+/** A link or picture of the merchant's (spec §3 resources). */
+export const RESOURCE_TYPES = [
+  'IOS',
+  'Android',
+  'MOBILECONFIG',
+  'AppDownloadIcon',
+  ...NETWORKS,
   'SPONSOR',
   'PAYMENT',
   'RESPONSIBLE',

@@ -27,3 +27,7 @@ export const MERCHANTS_VERSION = hash(JSON.stringify(MERCHANT_CONFIGS))
 
 /** Returns the name of a logo's picture. It changes with the logo, because pictures are cached for ever. */
 export const markName = ({ code, mark }: Pick<MerchantConfig, 'code' | 'mark'>): string => `${code}-${hash(mark)}`
+
+/** Returns the path of a logo's picture. */
+export const markPath = (merchant: Pick<MerchantConfig, 'code' | 'mark'>): string =>
+  `/img/mark/${markName(merchant)}.svg`

@@ -14,6 +14,10 @@ const Modules = z.array(z.enum(MODULE_IDS as [string, ...string[]]))
 const Username = z.string().check(z.regex(/^[a-z][a-z0-9]{3,12}$/))
 const Flag = z.literal([0, 1])
 
+/** What a merchant may name an address of its own for: its cricket site, its networks and its licence. */
+const LINK_NAMES = ['cricket', ...system.NETWORKS, 'LICENCE'] as const
+const OutsideAddress = z.string().check(z.maxLength(500), z.regex(/^https:\/\/[^\s/?#\\@]+(\/[^\s\\]*)?$/))
+
 /** `merchant.json`: identity and settings of the merchant. */
 export const MerchantFile = z.strictObject({
   number: MerchantNumber,
@@ -58,6 +62,8 @@ export const MerchantFile = z.strictObject({
   footer: z.enum(['full', 'short']),
   /** Whether the footer has a video channel. */
   video: z._default(z.boolean(), false),
+  /** Addresses of its own instead of the staged pages. */
+  links: z.optional(z.partialRecord(z.enum(LINK_NAMES), OutsideAddress)),
   /** 400 members with a tree of agents, or 30. */
   members: z.enum(['many', 'few']),
   /** The two highest members of the tree of agents, both of the cast. */

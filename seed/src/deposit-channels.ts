@@ -46,7 +46,7 @@ const facts = (
 })
 
 /** Channels of a merchant, the default first; all providers are invented. */
-const channels = (number: number): Omit<DepositChannelSeed, 'merchant'>[] => [
+export const depositChannelsOf = (number: number): Omit<DepositChannelSeed, 'merchant'>[] => [
   {
     vendorId: 'PG1',
     mode: 'pg',
@@ -159,7 +159,9 @@ const channels = (number: number): Omit<DepositChannelSeed, 'merchant'>[] => [
 export const depositChannelsPart = seedPart({
   name: 'depositChannels',
   build: (): DepositChannelSeed[] =>
-    MERCHANT_CONFIGS.flatMap(({ code, number }) => channels(number).map((channel) => ({ merchant: code, ...channel }))),
+    MERCHANT_CONFIGS.flatMap(({ code, number }) =>
+      depositChannelsOf(number).map((channel) => ({ merchant: code, ...channel })),
+    ),
 })
 
 export interface ScratchCardSeed {

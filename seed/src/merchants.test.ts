@@ -1,3 +1,4 @@
+import { artUrl } from '@understudy/art'
 import { MODULE_IDS, system } from '@understudy/contracts'
 import { MERCHANTS } from '@understudy/merchants'
 import { expect, test } from 'vitest'
@@ -26,7 +27,6 @@ test('two merchants side by side share neither brand, licence, domain nor addres
     merchants.map((merchant) => merchant.brand.EN),
     merchants.map((merchant) => merchant.licence.EN),
     merchants.map((merchant) => merchant.settings.mainDomain),
-    merchants.map((merchant) => merchant.settings.cricketUrl),
     merchants.flatMap((merchant) => merchant.customerService.map((entry) => entry.address)),
   ])
     expect(new Set(differs).size).toBe(differs.length)
@@ -44,9 +44,31 @@ test('every merchant has the four kinds of customer service', () => {
 
 test('full merchants have a complete footer, and only aurora1 has a video', () => {
   for (const code of ['aurora1', 'cedar3'])
-    expect(footer(code)).toMatchObject({ SPONSOR: 9, PAYMENT: 7, RESPONSIBLE: 4, LICENCE: 1 })
+    expect(footer(code)).toMatchObject({ SPONSOR: 9, PAYMENT: 8, RESPONSIBLE: 4, LICENCE: 1 })
   expect(Object.keys(footer('aurora1')).sort()).toEqual([...system.RESOURCE_TYPES].sort())
   for (const code of MERCHANTS) expect('YOUTUBE' in footer(code)).toBe(code === 'aurora1')
+})
+
+test('the payment marks of a footer are the merchant’s deposit channels, in order', () => {
+  for (const { code, resources } of merchants) {
+    const marks = resources
+      .filter(({ resourceType }) => resourceType === 'PAYMENT')
+      .map(({ image, title }) => ({ image, title }))
+    const channels = everydayWorld.depositChannels
+      .filter(({ merchant }) => merchant === code)
+      .map(({ facts: { logo, name } }) => ({ image: artUrl.payment(logo), title: name }))
+    expect(marks.length).toBeGreaterThan(5)
+    expect(marks).toEqual(channels.slice(0, marks.length))
+  }
+})
+
+test('Cricket and every mark of the footer lead to a page of the stage', () => {
+  for (const { settings, resources } of merchants) {
+    expect(settings.cricketUrl).toBe('{stage}/cricket/{site}')
+    const addresses = resources.filter(({ url }) => !url.startsWith('/')).map(({ url }) => url)
+    expect(addresses.filter((url) => !/^\{stage\}\/site\/\{site\}\/[a-z]+\/[a-z0-9-]+$/.test(url))).toEqual([])
+    expect(new Set(addresses).size).toBe(addresses.length)
+  }
 })
 
 test('marks of the footer have a picture and a name', () => {

@@ -37,7 +37,7 @@ const flagsOf = (modules: MerchantConfig['modules']): Record<ModuleId, boolean> 
     MODULE_IDS.map((id) => [id, 'on' in modules ? modules.on.includes(id) : !modules.off.includes(id)]),
   ) as Record<ModuleId, boolean>
 
-/** `{stage}` stands for the origin of the staged third parties. */
+/** `{stage}` stands for the origin of the staged third parties, `{site}` for the id of the merchant's sites there. */
 const customerService = (code: string): MerchantSeed['customerService'] => [
   { csType: 'LIVECHAT', address: `{stage}/desk/${code}` },
   { csType: 'LIVECHAT 1', address: `{stage}/desk/${code}#payments` },
@@ -60,7 +60,7 @@ const merchants = (): MerchantSeed[] =>
         ...usualSettings(),
         ...merchant.settings,
         registration: registrationForm(fields, checks),
-        cricketUrl: `https://cricket.${host}.example/`,
+        cricketUrl: merchant.links?.cricket ?? '{stage}/cricket/{site}',
         mainDomain: `${host}.example`,
       },
       licence: licensed(licenceNumber),

@@ -1,5 +1,7 @@
 import { artUrl } from '@understudy/art'
+import type { sites } from '@understudy/contracts'
 import type { MerchantConfig } from '@understudy/merchants'
+import { depositChannelsOf } from './deposit-channels.ts'
 import { texts } from './texts.ts'
 import type { MerchantSeed, Texts } from './world-seed.ts'
 
@@ -35,17 +37,6 @@ const SPONSORS: readonly Mark[] = [
   ['blue-heron', texts('نیلا بگلا', 'Neela Bagla', 'Blue Heron')],
 ]
 
-/** The providers that one can deposit with. */
-const PAYMENTS: readonly Mark[] = [
-  ['lantern-pay', texts('لالٹین پے', 'Lantern Pay', 'Lantern Pay')],
-  ['marjan-bank', texts('مرجان بینک', 'Marjan Bank', 'Marjan Bank')],
-  ['darya-savings', texts('دریا سیونگز', 'Darya Savings', 'Darya Savings')],
-  ['jugnu-wallet', texts('جگنو والٹ', 'Jugnu Wallet', 'Jugnu Wallet')],
-  ['scratch-card', texts('اسکریچ کارڈ', 'Scratch card', 'Scratch card')],
-  ['usx-coin', texts('یو ایس ایکس کوائن', 'USX coin', 'USX coin')],
-  ['qr-code', texts('کیو آر کوڈ', 'QR code', 'QR code')],
-]
-
 const RESPONSIBLE: readonly Mark[] = [
   ['adults-only', texts('صرف 18 سال سے زائد', 'Sirf 18 saal se zaid', 'Adults only, 18+')],
   ['play-within-limits', texts('حد میں کھیلیں', 'Had mein khelein', 'Play within limits')],
@@ -55,32 +46,46 @@ const RESPONSIBLE: readonly Mark[] = [
 
 const LICENCE_TITLE = texts('جزائر مرجان گیمنگ بورڈ', 'Jazair e Marjan Gaming Board', 'Marjan Isles Gaming Board')
 
-export function resources({ code, host, footer, video }: MerchantConfig): Resource[] {
+/**
+ * The address of another party's site on the stage: the server puts in the origin of the stage and the id of the
+ * merchant's sites there.
+ */
+export const stagedSite = (kind: string, name: string): string => `{stage}/site/{site}/${kind}/${name}`
+
+export function resources({ code, number, host, footer, video, links }: MerchantConfig): Resource[] {
   const full = footer === 'full'
-  const channels = SOCIAL.filter(([type]) => type !== 'YOUTUBE' || video)
+  const networks = SOCIAL.filter(([type]) => type !== 'YOUTUBE' || video)
+  const marks = (
+    [resourceType, kind]: readonly ['SPONSOR' | 'PAYMENT' | 'RESPONSIBLE', sites.SiteKind],
+    list: readonly Mark[],
+    picture: (slug: string) => string,
+    short: number,
+  ) =>
+    list.slice(0, full ? undefined : short).map(([slug, title]): Resource => {
+      return { resourceType, url: stagedSite(kind, slug), title, image: picture(slug) }
+    })
   return [
     { resourceType: 'IOS', url: `/download/${code}/ios` },
     { resourceType: 'Android', url: `/download/${code}/${host}.apk` },
     { resourceType: 'MOBILECONFIG', url: `/download/${code}/${host}.mobileconfig` },
     { resourceType: 'AppDownloadIcon', url: artUrl.icon('app-download') },
-    ...channels.map(([resourceType, title]): Resource => {
-      const channel = resourceType.toLowerCase()
-      return { resourceType, url: `https://social.${host}.example/${channel}`, title, image: artUrl.icon(channel) }
+    ...networks.map(([resourceType, title]): Resource => {
+      const network = resourceType.toLowerCase()
+      const url = links?.[resourceType] ?? stagedSite('social', network)
+      return { resourceType, url, title, image: artUrl.icon(network) }
     }),
-    ...SPONSORS.slice(0, full ? undefined : SHORT.sponsors).map(([slug, title]): Resource => {
-      return { resourceType: 'SPONSOR', url: `https://${slug}.example/`, title, image: artUrl.sponsor(slug) }
-    }),
-    ...PAYMENTS.slice(0, full ? undefined : SHORT.payments).map(([slug, title]): Resource => {
-      return { resourceType: 'PAYMENT', url: `https://${slug}.example/`, title, image: artUrl.payment(slug) }
-    }),
-    ...RESPONSIBLE.slice(0, full ? undefined : SHORT.responsible).map(([slug, title]): Resource => {
-      return { resourceType: 'RESPONSIBLE', url: `https://play-safe.example/${slug}`, title, image: artUrl.badge(slug) }
-    }),
+    ...marks(['SPONSOR', 'sponsor'], SPONSORS, artUrl.sponsor, SHORT.sponsors),
+    ...marks(['PAYMENT', 'payment'], paymentMarks(number), artUrl.payment, SHORT.payments),
+    ...marks(['RESPONSIBLE', 'responsible'], RESPONSIBLE, artUrl.badge, SHORT.responsible),
     {
       resourceType: 'LICENCE',
-      url: `https://board.marjan-isles.example/${host}`,
+      url: links?.LICENCE ?? stagedSite('licence', 'board'),
       title: LICENCE_TITLE,
       image: artUrl.badge('licence'),
     },
   ]
 }
+
+/** The providers that one can deposit with. */
+const paymentMarks = (number: number): Mark[] =>
+  depositChannelsOf(number).map(({ facts: { logo, name } }) => [logo, name] as const)

@@ -42,7 +42,7 @@ export interface MerchantSeed {
     registration: RegistrationSeed
     registerMethods: ('username' | 'mobileNum')[]
     registerCaptcha: boolean
-    /** Where a visitor's tap on Cricket leads. */
+    /** Where a visitor's tap on Cricket leads; `{stage}` and `{site}` as in `stagedSite`. */
     cricketUrl: string
     mainDomain: string
   }

@@ -1,3 +1,4 @@
+import { STAGE_PARTS } from '@understudy/contracts'
 import { describe, expect, it } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
 import { ownersNamedBy } from '../../fake-server/src/processes/named-world.ts'
@@ -125,6 +126,10 @@ describe('the proxy', () => {
       )
   })
 
+  it('the proxy knows the pages of the stage, whose ids contain their world', () => {
+    expect(nginx).toContain(`"~^/(${STAGE_PARTS.join('|')})/(?<in_page>[a-z0-9-]+)\\."`)
+  })
+
   it('the proxy is the same for processes of one machine but for addresses', () => {
     const config = configFor([{ name: 'a', port: 4001, stagePort: 4002 }], 5000, 5001)
     expect(blocksOf(config).get('upstream app_a')).toContain('server 127.0.0.1:4001 max_fails=0;')
@@ -148,7 +153,9 @@ describe('the process of a call', () => {
     ['a header before a token', owners('/wps/x', all.headers, all.cookies), ['b']],
     ['a token before a cookie', owners('/wps/x', { authorization: 'c-1.t' }, { world: 'b-1' }), ['c']],
     ['a token of the query', owners('/wps/x?token=c-1.t'), ['c']],
-    ['a page of the stage', owners('/play/b-1.0001'), ['b']],
+    ...STAGE_PARTS.map(
+      (part) => [`a page of the stage at /${part}`, owners(`/${part}/b-1.0001`), ['b']] as [string, string[], string[]],
+    ),
     ['a cookie', owners('/wps/x', {}, { world: 'c-2' }), ['c']],
     ['the ticket of a room', owners('/m/home', {}, { room: 'B23456.x' }), ['b']],
     ['a room code', owners('/r/c23456'), ['c']],

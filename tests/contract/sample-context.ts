@@ -25,6 +25,7 @@ import {
   security,
   slide,
   sportsbook,
+  system,
   vendorWallet,
   verification,
   withdrawals,
@@ -77,6 +78,8 @@ export interface SampleContext {
   captchaResult: slide.SlideResult
   smsResult: slide.SlideResult
   projectId: string
+  /** The merchant's sites on the stage. */
+  siteId: string
   sessionInfo: string
   cloudCode: string
   /** The push service’s id, and a browser that subscribed there. */
@@ -230,6 +233,7 @@ export async function sampleContext(world: TestWorld): Promise<SampleContext> {
     sessionInfo,
     slide: { ...params, gap },
     projectId: social.params.projectId,
+    siteId: new URL((await world.guest.get(system.settings)).paths.cricket).pathname.replace('/cricket/', ''),
     captchaFor,
     world,
     member,

@@ -69,6 +69,12 @@ test('the folder of the guide is a merchant with its settings, logo, home and me
   expect(logo.text).toBe(read('docs/examples/merchants/fern6/mark.svg').trim())
   for (const { src } of manifest.icons) expect((await ask(src, { headers: visit })).status).toBe(200)
 
+  const { paths, resources } = status.value.info
+  expect(paths.cricket).toMatch(/\/cricket\/[^/]+\.fern6\.[0-9a-f]{24}\?language=EN$/)
+  const linkOf = (type: string) => resources.find((one: { resourceType: string }) => one.resourceType === type)?.url
+  expect(linkOf('TELEGRAM')).toBe('https://telegram.fern.example/news')
+  expect(linkOf('LICENCE')).toMatch(/\/site\/[^/]+\.fern6\.[0-9a-f]{24}\/licence\/board\?language=EN$/)
+
   const people = await jsonOf(`/__control/worlds/${id}/actors`)
   expect(people.map(({ name }: { name: string }) => name)).toContain('farah')
 })

@@ -72,6 +72,18 @@ describe('a world with a room over it', () => {
     expect((await choices(projectId)).status).not.toBe(404)
   })
 
+  test('the sites of a room open for those who have their address, without a cookie', async () => {
+    const { code, world } = await openRoom({ pin: '2468' })
+    const inside = await call('/wps/system/settings/consolidated', await phone(code, { pin: '2468' }))
+    const site = new URL(inside.body.value.paths.cricket).pathname
+    const ask = (path: string) => request(stage()).get(path)
+    expect((await ask(site)).status).toBe(200)
+    expect((await ask(`${site}/state`)).body.value.brand).toBe('اورورا')
+    expect((await ask(`/cricket/${world}.aurora1`)).status).toBe(404)
+    expect(await codeOf(ask(`/cricket/${world}.aurora1/state`))).toBe(shut)
+    expect(await codeOf(ask(`/cricket/${world}.aurora1.0123456789abcdef01234567/state`))).toBe('function.not.available')
+  })
+
   test('a browser with the control token enters a room by cookie', async () => {
     const { world } = await openRoom({ pin: '2468' })
     const answer = await steer('get', `/worlds/${world}`)

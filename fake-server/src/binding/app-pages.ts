@@ -1,7 +1,10 @@
 // Which addresses are pages of the app.
+import { STAGE_PARTS } from '@understudy/contracts'
+
 /** URLs that are not pages of the app. */
-const NO_PAGE =
-  /^\/(wps|lgw|play|check|cloud|pay|desk|push|__control|assets|img|r|download|healthz)(\/|$)|^\/m\/lotto-h5\/assets\//
+const NO_PAGE = new RegExp(
+  `^/(wps|lgw|${STAGE_PARTS.join('|')}|__control|assets|img|r|download|healthz)(/|$)|^/m/lotto-h5/assets/`,
+)
 const FILE = /\.(js|css|map|woff2|svg|png|ico|json|txt|webmanifest)$/
 
 export const isPagePath = (path: string) => !NO_PAGE.test(path) && (path.startsWith('/m/') || !FILE.test(path))

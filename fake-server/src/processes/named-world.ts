@@ -1,3 +1,4 @@
+import { STAGE_PATH } from '@understudy/contracts'
 import type { FastifyRequest } from 'fastify'
 import { isPagePath } from '../binding/app-pages.ts'
 import { DEFAULT_WORLD, ROOM_COOKIE, WORLD_COOKIE, WORLD_HEADER, worldNamedBy } from '../binding/world-of.ts'
@@ -5,8 +6,8 @@ import type { Processes } from './processes.ts'
 
 const CONTROL_WORLD = /^\/__control\/worlds\/([^/]+)/
 const ROOM_PATH = /^\/(?:__control\/rooms|r)\/([^/]+)/
-/** Paths of stage pages, whose id contains the world before the dot. */
-const STAGE_PAGE = /^\/(?:play|check|cloud|pay|desk|push)\/([^/]+)/
+/** The id in the path of a stage page, which contains the world before the dot. */
+const stageIdIn = (path: string) => (STAGE_PATH.test(path) ? path.split('/')[2] : undefined)
 /** Paths of uploaded pictures, which contain their world. */
 const UPLOAD = /^\/img\/upload\/([^/]+)/
 /** Paths that are the same in every process. */
@@ -34,7 +35,7 @@ function worldNamedIn(path: string, query: URLSearchParams, request: FastifyRequ
   const inQuery = query.get('world')
   if (isPagePath(path) && inQuery) return inQuery
   const header = request.headers[WORLD_HEADER]
-  const token = request.headers.authorization ?? query.get('token') ?? STAGE_PAGE.exec(path)?.[1]
+  const token = request.headers.authorization ?? query.get('token') ?? stageIdIn(path)
   return (
     (Array.isArray(header) ? header[0] : header) ||
     (token && worldNamedBy(token)) ||

@@ -17,11 +17,14 @@ import type { Processes } from '../processes/processes.ts'
 import { routeByProcess } from '../processes/routing.ts'
 import { FILES_ROOT } from '../shared/folders.ts'
 import { chatStageRoutes } from './chat/chat.routes.ts'
+import { cricketSiteRoutes } from './cricket-site/cricket-site.routes.ts'
 import { serveFairPage } from './fairness/fair-page.ts'
 import { fairnessStageRoutes } from './fairness/fairness.routes.ts'
 import { STAGED_GAMES } from './games.ts'
 import { answerApp } from './identity/cross-origin.ts'
 import { identityRoutes } from './identity/identity.routes.ts'
+import { linkedSiteRoutes } from './linked-site/linked-site.routes.ts'
+import { cricketSiteOf, linkedSiteOf } from './linked-site/opened-site.ts'
 import { pageOf, replayPageOf } from './pages.ts'
 import { payRoutes } from './pay/pay.routes.ts'
 import { pushStageRoutes } from './push-service/push.routes.ts'
@@ -50,6 +53,8 @@ const PARTS = [
   'chat',
   'contact',
   'store',
+  'cricket-site',
+  'linked-site',
   'shared',
 ]
 /** File prefixes of parts whose default prefix would collide with their calls. */
@@ -65,6 +70,8 @@ const ROUTES = [
   ...payRoutes,
   ...chatStageRoutes,
   ...pushStageRoutes,
+  ...cricketSiteRoutes,
+  ...linkedSiteRoutes,
 ]
 
 /** Builds the stage: pages of third parties on a separate origin. */
@@ -102,6 +109,21 @@ export async function buildStage(stage: FastifyInstance, platform: Platform, pro
     const file = replayPageOf(platform.worlds.find(worldNamedBy(replayId)), replayId)
     return sendPage(request, reply, { platform, file, framed: true })
   })
+  stage.get<{ Params: { siteId: string } }>('/cricket/:siteId', (request, reply) => {
+    const { siteId } = request.params
+    const world = platform.worlds.find(worldNamedBy(siteId))
+    if (!(world && cricketSiteOf(world, siteId))) void reply.code(404)
+    return sendPage(request, reply, { platform, file: 'cricket-site/page/cricket-site.html', framed: false })
+  })
+  stage.get<{ Params: { siteId: string; kind: string; name: string } }>(
+    '/site/:siteId/:kind/:name',
+    (request, reply) => {
+      const { siteId, kind, name } = request.params
+      const world = platform.worlds.find(worldNamedBy(siteId))
+      if (!(world && linkedSiteOf(world, siteId, kind, name))) void reply.code(404)
+      return sendPage(request, reply, { platform, file: 'linked-site/page/linked-site.html', framed: false })
+    },
+  )
   stage.setNotFoundHandler((request, reply) => refuseUnknownPath(stage, request, reply))
 }
 

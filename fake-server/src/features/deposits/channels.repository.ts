@@ -15,6 +15,15 @@ export function channelsRepository(db: WorldDatabase) {
         .where(and(eq(depositChannel.merchant, merchant), lte(depositChannel.minVip, vip)))
         .orderBy(asc(depositChannel.sortOrder))
         .all(),
+    /** Returns the channels with the mark of one provider, whoever is offered them. */
+    ofProvider: (merchant: string, logo: string): ChannelRow[] =>
+      db
+        .select()
+        .from(depositChannel)
+        .where(eq(depositChannel.merchant, merchant))
+        .orderBy(asc(depositChannel.sortOrder))
+        .all()
+        .filter(({ facts }) => facts.logo === logo),
     one: (merchant: string, vendorId: string): ChannelRow | undefined =>
       catalogueOf(db).keep([depositChannel], `deposit channel ${merchant} ${vendorId}`, () =>
         db

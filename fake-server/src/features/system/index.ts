@@ -4,6 +4,7 @@ import { loadSystem } from './system.repository.ts'
 import { systemRoutes } from './system.routes.ts'
 import { country, flag, merchant } from './system.table.ts'
 
+export { merchantOfSite } from './sites.ts'
 export { flagsRepository, type MerchantRow, requireModule, systemRepository } from './system.repository.ts'
 
 export const system = feature({

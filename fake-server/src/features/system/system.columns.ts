@@ -13,7 +13,7 @@ const FieldRule = z.object({
 })
 const Switch = z.literal([0, 1])
 /** An address, or a path on the staged third parties, whose origin is known only when a call comes. */
-const ServiceAddress = z.union([Address, z.string().check(z.regex(/^\{stage\}\/[\w/#-]{1,200}$/))])
+const StagedAddress = z.union([Address, z.string().check(z.regex(/^\{stage\}\/([\w/#-]|\{site\}){1,200}$/))])
 const Host = z.string().check(z.regex(/^[a-z0-9.-]{1,253}$/i))
 
 const Settings = z.object({
@@ -37,7 +37,7 @@ const Settings = z.object({
   }),
   registerMethods: z.array(z.enum(registration.REGISTER_TYPES)),
   registerCaptcha: z.boolean(),
-  cricketUrl: Address,
+  cricketUrl: StagedAddress,
   mainDomain: Host,
 })
 
@@ -51,9 +51,9 @@ const Country = z.object({
 const CustomerService = z.object({
   ...system.CustomerService.shape,
   path: z.optional(z.never()),
-  address: ServiceAddress,
+  address: StagedAddress,
 })
-const Resource = z.object({ ...system.Resource.shape, title: z.optional(Texts) })
+const Resource = z.object({ ...system.Resource.shape, url: StagedAddress, title: z.optional(Texts) })
 
 export const SYSTEM_COLUMNS: ColumnRules = {
   ...rulesOf(country, { data: jsonOf(Country) }),

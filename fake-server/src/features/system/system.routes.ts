@@ -4,6 +4,7 @@ import { textIn } from '../../shared/text.ts'
 import { MAINTENANCE_LENGTH } from '../../world/settings.ts'
 import type { World } from '../../world/world.ts'
 import { outsideOrigins } from '../vendor-wallet/index.ts'
+import { addressesFor } from './sites.ts'
 import { flagsRepository, type MerchantRow, systemRepository } from './system.repository.ts'
 import { whitelabelTree } from './whitelabel.ts'
 
@@ -48,21 +49,23 @@ function settingsOf(call: Asked) {
   const row = world.use(systemRepository).merchant(merchant)
   const { settings } = row
   const on = world.use(flagsRepository).on(merchant)
+  const addressOf = addressesFor(call)
   return {
     merchantCode: merchant,
     brand: textIn(row.brand, language),
     customerService: customerServiceOf(call),
     domainRoute: domainRoute(merchant, row),
     mobileTemplate: templates(row),
-    paths: { cricket: settings.cricketUrl, stage: origins.stage },
+    paths: { cricket: addressOf(settings.cricketUrl), stage: origins.stage },
     register: {
       methods: settings.registerMethods,
       captcha: { enabled: settings.registerCaptcha && on.has(MODULES.captcha) },
     },
     resources: row.resources
       .filter(({ resourceType }) => isOffered(resourceType, settings.downloads))
-      .map(({ title, ...resource }) => ({
+      .map(({ title, url, ...resource }) => ({
         ...resource,
+        url: addressOf(url),
         ...(title ? { title: textIn(title, language) } : {}),
       })),
     whitelabel: whitelabelTree(on),
@@ -82,11 +85,12 @@ function settingsOf(call: Asked) {
   }
 }
 
-function customerServiceOf({ world, merchant, origins }: Asked): system.CustomerService[] {
-  const { customerService } = world.use(systemRepository).merchant(merchant)
+function customerServiceOf(call: Asked): system.CustomerService[] {
+  const { customerService } = call.world.use(systemRepository).merchant(call.merchant)
+  const addressOf = addressesFor(call)
   return customerService.map(({ address, ...entry }) => ({
     ...entry,
-    path: obfuscated(address.replace('{stage}', origins.stage)),
+    path: obfuscated(addressOf(address)),
   }))
 }
 

@@ -1,5 +1,5 @@
 import { CLIENT_CONFIG, type MerchantCode } from '@understudy/contracts'
-import { findMerchant, type MerchantConfig, markName, merchantConfig } from '@understudy/merchants'
+import { findMerchant, type MerchantConfig, markPath, merchantConfig } from '@understudy/merchants'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { SteeredPlatform } from '../../control/steered-platform.ts'
 import { systemRepository } from '../../features/system/index.ts'
@@ -70,9 +70,6 @@ export function serveInstall(app: FastifyInstance, platform: SteeredPlatform): v
     return sendFile(reply, 'application/x-apple-aspen-config', file, () => signed)
   })
 }
-
-/** URL of the logo that the server renders. */
-const markPath = (merchant: MerchantConfig) => `/img/mark/${markName(merchant)}.svg`
 
 /** The merchant's name in Latin letters, which files and home screens of every language can show. */
 const brandOf = (platform: SteeredPlatform, request: FastifyRequest, merchant: MerchantCode): string =>

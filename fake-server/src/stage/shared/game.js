@@ -1,5 +1,7 @@
 import { COMMON } from './game-texts.js'
-import { ask, clientOrigin, parameter, part, Refusal } from './page.js'
+import { apart, ask, clientOrigin, make, parameter, part, plain, Refusal } from './page.js'
+
+export { apart, make, plain }
 
 /**
  * @typedef {object} Opening Data that every vendor page loads on opening.
@@ -65,29 +67,8 @@ export const say = (key, values = {}) =>
 export const figure = (amount) => amount.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 /** @param {number} amount */
 export const money = (amount) => `${opening.currencySymbol} ${figure(amount)}`
-/** Isolates a text from the direction of the sentence around it. @param {string | number} text */
-export const apart = (text) => `\u2068${text}\u2069`
-
 /** @param {string} path @param {object} [body] */
 export const askVendor = (path, body) => ask(location.pathname + path, body && { body })
-
-/**
- * Creates an element with properties, attributes and children.
- * @param {string} tag @param {Record<string, unknown>} [props] @param {(Node | string)[]} children
- * @returns {HTMLElement}
- */
-export function make(tag, props = {}, ...children) {
-  const element = document.createElement(tag)
-  for (const [name, value] of Object.entries(props)) {
-    if (name.includes('-') || name === 'role') element.setAttribute(name, String(value))
-    else Object.assign(element, { [name]: value })
-  }
-  element.append(...children)
-  return element
-}
-
-/** Keeps numbers left-to-right in right-to-left text. @param {string} text */
-export const plain = (text) => make('bdi', { dir: 'ltr', textContent: text })
 
 /** @param {'balance' | 'close' | 'relogin'} type */
 export function tellApp(type) {

@@ -49,6 +49,20 @@ export function dress(language, theme) {
   root.dataset.theme = theme
 }
 
+/** @typedef {'UR' | 'UR-LA' | 'EN'} Language */
+
+/** The language of the address, or else of the browser. @returns {Language} */
+export function ownLanguage() {
+  const named = parameter('language')
+  if (named === 'UR' || named === 'UR-LA' || named === 'EN') return named
+  const spoken = navigator.language.toLowerCase()
+  return spoken.startsWith('ur-latn') ? 'UR-LA' : spoken.startsWith('ur') ? 'UR' : 'EN'
+}
+
+/** The theme of the address, or else of the device. @returns {'light' | 'dark'} */
+export const ownTheme = () =>
+  parameter('theme') || !matchMedia('(prefers-color-scheme: light)').matches ? theme() : 'light'
+
 /** @param {string} name */
 export const parameter = (name) => new URLSearchParams(location.search).get(name) ?? ''
 export const theme = () => (parameter('theme') === 'light' ? 'light' : 'dark')
@@ -58,3 +72,24 @@ export const theme = () => (parameter('theme') === 'light' ? 'light' : 'dark')
  * frame it. Browsers that do not tell get the app's. @param {string} appOrigin
  */
 export const clientOrigin = (appOrigin) => location.ancestorOrigins?.[0] ?? appOrigin
+
+/** Isolates a text from the direction of the sentence around it. @param {string | number} text */
+export const apart = (text) => `\u2068${text}\u2069`
+
+/**
+ * Creates an element with properties, attributes and children.
+ * @param {string} tag @param {Record<string, unknown>} [props] @param {(Node | string)[]} children
+ * @returns {HTMLElement}
+ */
+export function make(tag, props = {}, ...children) {
+  const element = document.createElement(tag)
+  for (const [name, value] of Object.entries(props)) {
+    if (name.includes('-') || name === 'role') element.setAttribute(name, String(value))
+    else Object.assign(element, { [name]: value })
+  }
+  element.append(...children)
+  return element
+}
+
+/** Keeps numbers left-to-right in right-to-left text. @param {string} text */
+export const plain = (text) => make('bdi', { dir: 'ltr', textContent: text })

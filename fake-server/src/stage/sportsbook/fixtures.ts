@@ -108,6 +108,8 @@ export function contestsOf(world: World, kind: Kind, vendor: string, nodeId: num
 
 export interface Standing {
   status: sportsbook.Fixture['status']
+  /** Who won each play so far, true for home. */
+  plays: readonly boolean[]
   score: Score
   /** Hundredths. */
   odds: Record<sportsbook.SportsbookSide, number | null>
@@ -123,19 +125,27 @@ const NONE = { home: null, away: null }
 export function standingOf(world: World, contest: Contest, results = world.use(luckRepository).results()): Standing {
   const { matchId, startsAt, endsAt } = contest
   const decided = results[matchId]
-  if (decided === 'calledOff') return { status: 'calledOff', score: { home: 0, away: 0 }, odds: NONE, winner: null }
+  if (decided === 'calledOff')
+    return { status: 'calledOff', plays: [], score: { home: 0, away: 0 }, odds: NONE, winner: null }
   const winner = sportsbook.SPORTSBOOK_SIDES.find((side) => side === decided)
   if (!world.hasCome(startsAt))
     return {
       status: 'upcoming',
+      plays: [],
       score: { home: 0, away: 0 },
       odds: oddsAt(contest, { home: 0, away: 0 }),
       winner: null,
     }
   const course = courseOf({ seed: world.origin.seed, matchId, prices: contest, winner })
   if (world.hasCome(endsAt))
-    return { status: 'closed', score: scoreAfter(course, sportsbook.PLAYS), odds: NONE, winner: winnerOf(course) }
+    return {
+      status: 'closed',
+      plays: course,
+      score: scoreAfter(course, sportsbook.PLAYS),
+      odds: NONE,
+      winner: winnerOf(course),
+    }
   const playsOver = Math.floor(((world.now() - startsAt) * sportsbook.PLAYS) / (endsAt - startsAt))
   const score = scoreAfter(course, playsOver)
-  return { status: 'live', score, odds: oddsAt(contest, score), winner: null }
+  return { status: 'live', plays: course.slice(0, playsOver), score, odds: oddsAt(contest, score), winner: null }
 }

@@ -6,6 +6,7 @@ import { textIn } from '../../shared/text.ts'
 import type { World } from '../../world/world.ts'
 import { betBefore, placeBet } from '../vendor/bets.ts'
 import { balanceOf, bettor, opened, openingOf, type Visit } from '../vendor/opened-launch.ts'
+import { decimal, fixtureView } from './fixture-view.ts'
 import { type Contest, contestsOf, standingOf } from './fixtures.ts'
 import { SPORTSBOOK_KINDS, SPORTSBOOK_RETURNS } from './odds.ts'
 import type { SingleDetail } from './settle-match.ts'
@@ -17,36 +18,9 @@ const visit = (world: World, launchId: string): Visit => opened(world, launchId,
 const contestsFor = ({ world, game }: Visit): Contest[] =>
   contestsOf(world, game.gameType as 'SPORTS' | 'ESPORTS', game.vendor, game.nodeId)
 
-const decimal = (odds: Record<sportsbook.SportsbookSide, number | null>) => ({
-  home: odds.home === null ? null : odds.home / 100,
-  away: odds.away === null ? null : odds.away / 100,
-})
-
-function fixtureView(
-  { world, launch, game, language }: Visit,
-  contest: Contest,
-  results: Parameters<typeof standingOf>[2],
-): sportsbook.Fixture {
-  const { status, score, odds, winner } = standingOf(world, contest, results)
-  const { matchId, startsAt, endsAt, homeImage, awayImage, roomId, nodeId, own } = contest
-  // A room id names one match; a game id stands for all its matches.
-  const isTarget = !own && launch.target !== null && (roomId ? roomId === launch.target : nodeId === game.nodeId)
-  return {
-    matchId,
-    startsAt,
-    endsAt,
-    homeImage,
-    awayImage,
-    status,
-    score,
-    winner,
-    chosen: isTarget,
-    league: textIn(contest.league, language),
-    home: textIn(contest.home, language),
-    away: textIn(contest.away, language),
-    odds: decimal(odds),
-  }
-}
+/** Whether the app opened the page for this match. A room id names one match; a game id stands for all its matches. */
+const isTarget = ({ launch, game }: Visit, { roomId, nodeId, own }: Contest) =>
+  !own && launch.target !== null && (roomId ? roomId === launch.target : nodeId === game.nodeId)
 
 function betView(
   { language }: Visit,
@@ -79,7 +53,10 @@ export const sportsbookRoutes = [
     const decided = world.use(luckRepository).results()
     return openingOf(current, origins.app, SPORTSBOOK_RETURNS, {
       stakes: sportsbook.SPORTSBOOK_STAKES,
-      fixtures: contestsFor(current).map((contest) => fixtureView(current, contest, decided)),
+      fixtures: contestsFor(current).map((contest) => ({
+        ...fixtureView(contest, standingOf(world, contest, decided), current.language),
+        chosen: isTarget(current, contest),
+      })),
       // Seeded bets name no match.
       bets: bets.filter(({ detail }) => 'about' in detail).map((bet) => betView(current, bet)),
     })

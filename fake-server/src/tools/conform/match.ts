@@ -1,4 +1,4 @@
-import type { Endpoint, EndpointDefinition } from '@understudy/contracts'
+import { type Endpoint, type EndpointDefinition, STAGE_PATH } from '@understudy/contracts'
 
 export type Contract = Endpoint<EndpointDefinition>
 
@@ -9,7 +9,6 @@ export interface Matched {
 
 /** Start of the platform's own paths, below any base path. */
 const OWN = /\/(wps|lgw)\/.*$/
-const STAGE = /^\/(play|check|cloud|pay|desk|push)\/.*$/
 /** Pictures and scripts lie below the same paths. */
 const FILE = /\.[a-z][a-z0-9]{1,4}$/i
 
@@ -30,7 +29,7 @@ export function callFinder(contracts: readonly Contract[]): (method: string, url
     if (method === 'OPTIONS' || method === 'HEAD') return undefined
     const pathname = pathOf(url)
     const surface = pathname === undefined ? undefined : OWN.exec(pathname)?.[0]
-    const path = surface ?? (pathname === undefined ? undefined : STAGE.exec(pathname)?.[0])
+    const path = surface ?? (pathname !== undefined && STAGE_PATH.test(pathname) ? pathname : undefined)
     if (path === undefined) return undefined
     const endpoint = match(method, path)?.endpoint
     if (endpoint) return { path, endpoint }

@@ -40,6 +40,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   session: 'Login, logout and trial sessions.',
   slide: 'The staged slide check.',
   slot: 'The staged slot.',
+  sites: 'The staged cricket site, and the sites that the footer of home links.',
   sportsbook: 'The staged book of sports.',
   system: 'Settings, switches and texts of a merchant, and whether the platform is open.',
   uplineTransfer: 'Money sent to the agent above.',

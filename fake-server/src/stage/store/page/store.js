@@ -1,8 +1,7 @@
-import { dress, part, theme } from '../../shared/page.js'
+import { dress, ownLanguage, part, theme } from '../../shared/page.js'
 import { TEXTS } from './texts.js'
 
-const spoken = navigator.language.toLowerCase()
-const language = spoken.startsWith('ur-latn') ? 'UR-LA' : spoken.startsWith('ur') ? 'UR' : 'EN'
+const language = ownLanguage()
 const texts = TEXTS[language]
 dress(language, theme())
 document.title = texts.title

@@ -1,27 +1,13 @@
-import type { Resource } from '@understudy/contracts/system'
+import { NETWORKS, type Resource } from '@understudy/contracts/system'
 import { Globe } from 'lucide-react'
 import { useText } from '@/shared/i18n'
 import { Picture } from '@/shared/ui/Picture'
 import styles from './HomeFooter.module.css'
 
-/** Social channels in order (spec §2 home footer). */
-const CHANNELS = [
-  'GOOGLE',
-  'TWITTER',
-  'INSTAGRAM',
-  'LINE',
-  'SKYPE',
-  'FACEBOOK',
-  'YOUTUBE',
-  'TELEGRAM',
-  'TIKTOK',
-  'WHATSAPP',
-] as const satisfies readonly Resource['resourceType'][]
-
 /** Links to the merchant's social channels, with the picture of each resource. */
 export function FollowUs({ resources }: { resources: readonly Resource[] }) {
   const t = useText()
-  const channels = CHANNELS.flatMap((channel) => resources.find(({ resourceType }) => resourceType === channel) ?? [])
+  const channels = NETWORKS.flatMap((network) => resources.find(({ resourceType }) => resourceType === network) ?? [])
   if (channels.length === 0) return null
   return (
     <section>

@@ -69,7 +69,7 @@ export default function HomeFooter({ settings, vendors, hotGames, pathOf }: Home
       {video && <Video url={video.url} title={video.title} />}
       <Sponsors sponsors={resourcesOf('SPONSOR')} />
       <Marks title={t('home:footer.payments')} marks={resourcesOf('PAYMENT')} />
-      <Marks title={t('home:footer.responsible')} marks={resourcesOf('RESPONSIBLE')} linked />
+      <Marks title={t('home:footer.responsible')} marks={resourcesOf('RESPONSIBLE')} />
       <FollowUs resources={settings.resources} />
       <div className={styles.end}>
         {licence && (

@@ -1,0 +1,145 @@
+import { apart, make, part, plain } from '../../shared/page.js'
+import { clock, doors, fill, foot, language, look, openSite } from '../../shared/site.js'
+import { TEXTS } from './texts.js'
+
+/** @typedef {'home' | 'away'} Side */
+/**
+ * @typedef {{matchId: string, league: string, home: string, away: string, homeImage: string, awayImage: string,
+ *   startsAt: number, endsAt: number, status: 'upcoming' | 'live' | 'closed' | 'calledOff', winner: Side | null,
+ *   odds: Record<Side, number | null>, overs: number, innings: Record<Side, {runs: number, wickets: number}>}} Match
+ */
+/**
+ * @typedef {import('../../shared/site.js').Site & {colours: Record<'dark' | 'light', Record<string, string>>,
+ *   overs: number, matches: Match[]}} CricketSite
+ */
+
+const ASK_EVERY_MS = 5_000
+/** @type {readonly Side[]} */
+const SIDES = ['home', 'away']
+/** What the page's colours are called among the merchant's. */
+const COLOURS = {
+  '--bg': 'bg',
+  '--panel': 'surface',
+  '--edge': 'line',
+  '--text': 'text',
+  '--muted': 'muted',
+  '--accent': 'accent',
+  '--on-accent': 'on-accent',
+}
+const texts = TEXTS[language]
+
+/** @param {CricketSite} site */
+function draw(site) {
+  const { brand, mark, colours, matches } = site
+  const title = fill(texts.title, { brand })
+  document.title = title
+  for (const [name, colour] of Object.entries(COLOURS))
+    document.documentElement.style.setProperty(name, colours[look][colour] ?? '')
+  part('page').replaceChildren(
+    make(
+      'header',
+      { className: 'masthead' },
+      make('img', { src: mark, alt: '', width: 52, height: 52 }),
+      make(
+        'div',
+        {},
+        make('h1', { textContent: title }),
+        make('p', { className: 'quietly', textContent: texts.subtitle }),
+      ),
+    ),
+    make('section', { className: 'panel invite' }, make('p', { textContent: texts.invite }), doors(site)),
+    ...(matches.length > 0 ? sections(site) : [make('p', { className: 'none', textContent: texts.none })]),
+    make('p', { className: 'quietly', textContent: texts.how }),
+    foot(site),
+  )
+}
+
+/** @param {CricketSite} site */
+function sections(site) {
+  const isOver = (/** @type {Match} */ { status }) => status === 'closed' || status === 'calledOff'
+  return [
+    section(site, texts.live, texts.noLive, ({ status }) => status === 'live'),
+    section(site, texts.upcoming, texts.noUpcoming, ({ status }) => status === 'upcoming'),
+    section(site, texts.closed, texts.noClosed, isOver),
+  ]
+}
+
+/**
+ * @param {CricketSite} site @param {string} title @param {string} none Said when there is no such match.
+ * @param {(match: Match) => boolean} isShown
+ */
+function section(site, title, none, isShown) {
+  const cards = site.matches.filter(isShown).map((match) => make('li', {}, card(site, match)))
+  return make(
+    'section',
+    { className: 'matches', 'aria-label': title },
+    make('h2', { textContent: title }),
+    cards.length > 0
+      ? make('ul', { className: 'list' }, ...cards)
+      : make('p', { className: 'none', textContent: none }),
+  )
+}
+
+/** @param {CricketSite} site @param {Match} match */
+function card(site, match) {
+  const { league, home, away, status, overs, winner } = match
+  const parts = [
+    make('header', { className: 'quietly' }, make('span', { textContent: league }), state(site, match)),
+    ...SIDES.map((side) => row(match, side)),
+  ]
+  if (status === 'live') parts.push(progress(overs, site.overs))
+  if (winner) parts.push(make('p', { textContent: result(match, winner) }))
+  return make('article', { className: 'panel match', 'aria-label': `${home} – ${away}` }, ...parts)
+}
+
+/** @param {CricketSite} site @param {Match} match */
+function state({ timeZone }, match) {
+  const { status, startsAt, endsAt } = match
+  if (status === 'live') return make('b', { className: 'live', textContent: texts.live })
+  if (status === 'calledOff') return make('b', { className: 'off', textContent: texts.calledOff })
+  if (status === 'upcoming')
+    return make('span', { textContent: fill(texts.starts, { time: apart(clock(startsAt, timeZone)) }) })
+  return make('span', { textContent: fill(texts.ended, { time: apart(clock(endsAt, timeZone)) }) })
+}
+
+/** A team with its runs and wickets, and its odds to look at. @param {Match} match @param {Side} side */
+function row(match, side) {
+  const { status, odds, winner } = match
+  const team = make(
+    'p',
+    { className: `team${winner === side ? ' wins' : ''}` },
+    make('img', { src: match[`${side}Image`], alt: '', width: 36, height: 36, loading: 'lazy' }),
+    make('b', { textContent: match[side] }),
+  )
+  if (status === 'live' || status === 'closed') {
+    const { runs, wickets } = match.innings[side]
+    team.append(make('bdi', { className: 'runs', dir: 'ltr', textContent: `${runs}/${wickets}` }))
+  }
+  if (status === 'live' || status === 'upcoming') team.append(price(odds[side]))
+  return team
+}
+
+/** @param {number | null} odds */
+const price = (odds) =>
+  make(
+    'span',
+    { className: 'price' },
+    make('span', { className: 'hidden', textContent: texts.odds }),
+    odds === null ? texts.suspended : plain(odds.toFixed(2)),
+  )
+
+/** @param {Match} match @param {Side} winner */
+const result = ({ home, away, innings }, winner) =>
+  fill(texts.runsBy, {
+    team: winner === 'home' ? home : away,
+    runs: apart(Math.abs(innings.home.runs - innings.away.runs)),
+  })
+
+/** @param {number} done @param {number} all */
+function progress(done, all) {
+  const label = fill(texts.overs, { done: apart(done), all: apart(all) })
+  const bar = make('progress', { max: all, value: done, 'aria-label': label })
+  return make('div', { className: 'progress' }, bar, make('span', { className: 'quietly', textContent: label }))
+}
+
+void openSite(draw, ASK_EVERY_MS)

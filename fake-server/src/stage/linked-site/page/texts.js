@@ -1,0 +1,88 @@
+const EN = {
+  social: '{brand} on {title}',
+  socialOf: 'Latest posts',
+  noPosts: 'No posts yet.',
+  sponsor: 'Sponsor of {brand}',
+  sponsorText: '{title} supports {brand}. On a real platform the sponsor’s own site opens here.',
+  payment: 'Payment provider',
+  paymentText: 'A deposit at {brand} can be paid with {title}.',
+  noChannels: '{brand} takes no deposits with {title} at the moment.',
+  limits: 'Amount',
+  range: '{min} to {max}',
+  fee: 'Fee',
+  noFee: 'none',
+  time: 'Usually takes',
+  minutes: '{minutes} min',
+  everybody: 'everybody',
+  forWhom: 'Offered to',
+  responsible: 'Playing responsibly',
+  responsibleText: 'Play is for fun, and for adults only.',
+  advice: [
+    'Nobody under {age} may play at {brand}.',
+    'Set yourself limits for deposits, losses and time before you play.',
+    'Take a break when it is no longer fun.',
+    'Talk about it: customer service of {brand} answers at any time.',
+  ],
+  licence: 'Register of licences',
+}
+
+/** @type {typeof EN} */
+const UR = {
+  social: '{title} پر {brand}',
+  socialOf: 'تازہ پوسٹس',
+  noPosts: 'ابھی کوئی پوسٹ نہیں۔',
+  sponsor: '{brand} کا اسپانسر',
+  sponsorText: '{title} {brand} کا ساتھ دیتا ہے۔ اصل پلیٹ فارم پر یہاں اسپانسر کی اپنی سائٹ کھلتی ہے۔',
+  payment: 'ادائیگی کی کمپنی',
+  paymentText: '{brand} پر رقم {title} سے جمع کرائی جا سکتی ہے۔',
+  noChannels: '{brand} اس وقت {title} سے رقم جمع نہیں کرتا۔',
+  limits: 'رقم',
+  range: '{min} سے {max}',
+  fee: 'فیس',
+  noFee: 'کوئی نہیں',
+  time: 'عام طور پر وقت',
+  minutes: '{minutes} منٹ',
+  everybody: 'سب کے لیے',
+  forWhom: 'کس کے لیے',
+  responsible: 'ذمہ داری سے کھیلنا',
+  responsibleText: 'کھیل تفریح کے لیے ہے، اور صرف بالغوں کے لیے۔',
+  advice: [
+    '{age} سال سے کم عمر کوئی {brand} پر نہیں کھیل سکتا۔',
+    'کھیلنے سے پہلے جمع، نقصان اور وقت کی حدیں مقرر کریں۔',
+    'جب مزہ نہ رہے تو وقفہ لیں۔',
+    'بات کریں: {brand} کی کسٹمر سروس ہر وقت جواب دیتی ہے۔',
+  ],
+  licence: 'لائسنسوں کا رجسٹر',
+}
+
+/** @type {typeof EN} */
+const UR_LA = {
+  social: '{title} par {brand}',
+  socialOf: 'Taaza posts',
+  noPosts: 'Abhi koi post nahin.',
+  sponsor: '{brand} ka sponsor',
+  sponsorText: '{title} {brand} ka saath deta hai. Asal platform par yahan sponsor ki apni site khulti hai.',
+  payment: 'Adaigi ki company',
+  paymentText: '{brand} par raqam {title} se jama karayi ja sakti hai.',
+  noChannels: '{brand} is waqt {title} se raqam jama nahin karta.',
+  limits: 'Raqam',
+  range: '{min} se {max}',
+  fee: 'Fees',
+  noFee: 'koi nahin',
+  time: 'Aam taur par waqt',
+  minutes: '{minutes} minute',
+  everybody: 'sab ke liye',
+  forWhom: 'Kis ke liye',
+  responsible: 'Zimmedari se khelna',
+  responsibleText: 'Khel tafreeh ke liye hai, aur sirf baalighon ke liye.',
+  advice: [
+    '{age} saal se kam umar koi {brand} par nahin khel sakta.',
+    'Khelne se pehle jama, nuqsan aur waqt ki hadein muqarrar karein.',
+    'Jab maza na rahe to waqfa lein.',
+    'Baat karein: {brand} ki customer service har waqt jawab deti hai.',
+  ],
+  licence: 'Licence ka register',
+}
+
+/** @type {Record<import('../../shared/page.js').Language, typeof EN>} */
+export const TEXTS = { EN, UR, 'UR-LA': UR_LA }
