@@ -19,8 +19,13 @@ const SITE = {
   timeZone: z.string(),
 }
 
-/** Runs and wickets of one side so far. */
-export const Innings = z.object({ runs: z.int(), wickets: z.int() })
+/** What one side has made so far. */
+export const Innings = z.object({
+  /** Runs made. */
+  runs: z.int(),
+  /** Wickets lost. */
+  wickets: z.int(),
+})
 export type Innings = z.infer<typeof Innings>
 
 /** A match of the sportsbook as a cricket site tells it. */
