@@ -1,6 +1,6 @@
 import { diceFrom } from '@understudy/art/random'
 import type { GameType } from '@understudy/contracts'
-import type { Noun } from '../names/grammar.ts'
+import type { Noun, Title } from '../names/grammar.ts'
 import { MODIFIERS } from '../names/modifiers.ts'
 import { FISH_NOUNS, LIVE_NOUNS, PVP_NOUNS } from '../names/nouns.ts'
 import { nameStream } from '../names/stream.ts'
@@ -22,9 +22,15 @@ const CATEGORIES: readonly Category[] = [
   { gameType: 'PVP', classify: 'Table', things: PVP_NOUNS, vendors: { FW: 50, CC: 40 } },
 ]
 
+const isHeadliner = ({ name }: Title) => Object.values(HEADLINERS).some((title) => title.name.EN === name.EN)
+
 export const tables = (seed: number): Draft[] =>
   CATEGORIES.flatMap(({ gameType, classify, things, vendors }) => {
-    const nextName = nameStream(MODIFIERS, things, diceFrom(`${gameType} ${seed}`))
+    const names = nameStream(MODIFIERS, things, diceFrom(`${gameType} ${seed}`))
+    const nextName = () => {
+      const name = names()
+      return isHeadliner(name) ? names() : name
+    }
     return Object.entries(vendors).flatMap(([vendor, size]) => [
       lobbyOf(vendor, gameType),
       ...Array.from(
