@@ -71,7 +71,7 @@ test('a card round that was left open is resumed', async ({ page, asMember }) =>
   await page.reload()
   await expect(game.getByRole('status')).toHaveText(/still open/)
   await game.getByRole('button', { name: 'Show the cards' }).click()
-  await expect(game.getByRole('status')).toHaveText(/You win|Shared|another seat/)
+  await expect(game.getByRole('status')).toHaveText(/You win|Shared|Another player/)
   expect(await obstacles(page, 'cards', { frames: true })).toEqual([])
 })
 
