@@ -31,7 +31,9 @@ test('a visitor finds help by category, and related items below each item', {
 
   await page.getByRole('link', { name: 'Why is my account locked?' }).click()
   await expect(page).toHaveURL('/m/helpDetail?i=1&c=account')
-  await expect(page.getByRole('article')).toContainText('After six wrong tries logging in is paused for fifteen minutes.')
+  await expect(page.getByRole('article')).toContainText(
+    'After six wrong tries logging in is paused for fifteen minutes.',
+  )
   await page.getByRole('link', { name: 'How do I log in on another phone?' }).click()
   await expect(page).toHaveURL('/m/helpDetail?i=2&c=account')
   await page.getByRole('button', { name: 'Back' }).click()
