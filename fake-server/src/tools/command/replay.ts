@@ -245,13 +245,16 @@ function compare(
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
+/** Id of a staged site: world, merchant, hash. */
+const SITE_ID = /[a-z0-9-]+\.[a-z0-9]+\.[0-9a-f]{24}/g
+/** A text without the ids that differ between worlds of one state. */
+const withoutIds = (text: string) => text.replace(UUID, '').replace(SITE_ID, '')
 /** Smaller numbers are no times, epoch ms. */
 const EARLIEST = Date.UTC(2001, 0, 1)
 
 function isSame(recorded: unknown, actual: unknown, drift: number): boolean {
   if (recorded === actual) return true
-  if (typeof recorded === 'string' && typeof actual === 'string')
-    return recorded.replace(UUID, '') === actual.replace(UUID, '')
+  if (typeof recorded === 'string' && typeof actual === 'string') return withoutIds(recorded) === withoutIds(actual)
   const areTimes = typeof recorded === 'number' && typeof actual === 'number' && Math.min(recorded, actual) > EARLIEST
   return areTimes && Math.abs(recorded - actual) <= drift
 }
