@@ -85,7 +85,7 @@ test('a trial session is refused a game without free play and admitted to one wi
   await expect(frame(page).getByText('Demo money')).toBeVisible()
   expect(inputsOf(await world.calls('launch.game'))[0]).toMatchObject({ accountType: '0' })
   await page.goto('/m/gameList?gameType=PVP&vassalage=FW')
-  await tile(page, 'Palace Flash').click()
+  await tile(page, 'Bazaar Three Aces').click()
   await expect(problem(page)).toContainText('Please login an actual account to use this function')
   await expect(problem(page).getByRole('link', { name: 'Register now' })).toHaveAttribute('href', '/m/register')
   expect(await world.calls('launch.game')).toHaveLength(1)
