@@ -69,6 +69,8 @@ describe('the addresses of the sites', () => {
     const codeOf = async (params: { siteId: string; kind: 'social'; name: string }) =>
       (await world.guest.call(sites.linkedSite, { params })).code
     expect(await codeOf({ siteId, kind: 'social', name: 'telegram' })).toBeUndefined()
+    const foreign = { params: { siteId: `${world.id}.cedar3.${key}` } }
+    expect((await world.guest.call(sites.cricketSite, foreign)).code).toBe('function.not.available')
     expect(await codeOf({ siteId, kind: 'social', name: 'river-cup' })).toBe('function.not.available')
     expect(await codeOf({ siteId: `${world.id}.cedar3.${key}`, kind: 'social', name: 'telegram' })).toBe(
       'function.not.available',
