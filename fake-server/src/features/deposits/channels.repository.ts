@@ -15,7 +15,7 @@ export function channelsRepository(db: WorldDatabase) {
         .where(and(eq(depositChannel.merchant, merchant), lte(depositChannel.minVip, vip)))
         .orderBy(asc(depositChannel.sortOrder))
         .all(),
-    /** Returns the channels with the mark of one provider, whoever is offered them. */
+    /** Returns all channels of one provider, including those that only some members are offered. */
     ofProvider: (merchant: string, logo: string): ChannelRow[] =>
       db
         .select()

@@ -31,6 +31,15 @@ export const clock = (time, timeZone) =>
 /** @param {string} href @param {string} text @param {string} className */
 export const anchor = (href, text, className) => make('a', { href, className, textContent: text })
 
+/** The head of a site: a picture, its title and what it is. @param {string} image @param {string} title @param {string} text */
+export const masthead = (image, title, text) =>
+  make(
+    'header',
+    { className: 'masthead' },
+    make('img', { src: image, alt: '', width: 52, height: 52 }),
+    make('div', {}, make('h1', { textContent: title }), make('p', { className: 'quietly', textContent: text })),
+  )
+
 /** The foot of every site: that it is staged, and the ways into the app. @param {Site} site */
 export const foot = ({ brand, app }) =>
   make(

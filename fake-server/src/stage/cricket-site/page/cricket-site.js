@@ -1,5 +1,5 @@
 import { apart, make, part, plain } from '../../shared/page.js'
-import { clock, doors, fill, foot, language, look, openSite } from '../../shared/site.js'
+import { clock, doors, fill, foot, language, look, masthead, openSite } from '../../shared/site.js'
 import { TEXTS } from './texts.js'
 
 /** @typedef {'home' | 'away'} Side */
@@ -36,17 +36,7 @@ function draw(site) {
   for (const [name, colour] of Object.entries(COLOURS))
     document.documentElement.style.setProperty(name, colours[look][colour] ?? '')
   part('page').replaceChildren(
-    make(
-      'header',
-      { className: 'masthead' },
-      make('img', { src: mark, alt: '', width: 52, height: 52 }),
-      make(
-        'div',
-        {},
-        make('h1', { textContent: title }),
-        make('p', { className: 'quietly', textContent: texts.subtitle }),
-      ),
-    ),
+    masthead(mark, title, texts.subtitle),
     make('section', { className: 'panel invite' }, make('p', { textContent: texts.invite }), doors(site)),
     ...(matches.length > 0 ? sections(site) : [make('p', { className: 'none', textContent: texts.none })]),
     make('p', { className: 'quietly', textContent: texts.how }),

@@ -1,5 +1,5 @@
 import { apart, make, part, plain } from '../../shared/page.js'
-import { clock, doors, fill, foot, language, openSite } from '../../shared/site.js'
+import { clock, doors, fill, foot, language, masthead, openSite } from '../../shared/site.js'
 import { TEXTS } from './texts.js'
 
 /** @typedef {{name: string, min: number, max: number, fee: number, minutes: number, minVip: number}} Channel */
@@ -19,21 +19,7 @@ const about = (text, { brand, title, minimumAge }) => fill(text, { brand, title,
 function draw(site) {
   const { kind, title, image } = site
   document.title = title
-  part('page').replaceChildren(
-    make(
-      'header',
-      { className: 'masthead' },
-      make('img', { src: image, alt: '', width: 52, height: 52 }),
-      make(
-        'div',
-        {},
-        make('h1', { textContent: title }),
-        make('p', { className: 'quietly', textContent: about(texts[kind], site) }),
-      ),
-    ),
-    ...CONTENTS[kind](site),
-    foot(site),
-  )
+  part('page').replaceChildren(masthead(image, title, about(texts[kind], site)), ...CONTENTS[kind](site), foot(site))
 }
 
 /** What stands on a site of each kind. @type {Record<LinkedSite['kind'], (site: LinkedSite) => HTMLElement[]>} */
