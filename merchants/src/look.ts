@@ -91,8 +91,7 @@ const rule = (selector: string, values: Readonly<Record<string, string | undefin
 const HEADINGS = {
   heavy: { weight: '800' },
   light: { weight: '400' },
-  // These fonts have no Urdu letters: Urdu headings are in the font of its text.
-  serif: { font: "Georgia, 'Noto Serif', 'DejaVu Serif', var(--font)" },
+  serif: { font: "Georgia, 'Noto Serif', 'DejaVu Serif', 'Alexandria', var(--font)" },
 } as const
 const CARDS = {
   filled: { line: 'transparent', ground: 'color-mix(in srgb, var(--raised) 60%, var(--surface))' },

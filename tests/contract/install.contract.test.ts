@@ -36,7 +36,7 @@ describe('the download links of a merchant', () => {
         if (resourceType === 'IOS') {
           expect({ status, location: headers.location }).toEqual({
             status: 302,
-            location: expect.stringContaining(`/store/${merchant}`),
+            location: expect.stringMatching(`/store/${merchant}\\?language=UR$`),
           })
           expect((await (await stage()).get(`/store/${merchant}`)).text).toContain('<main')
         } else {

@@ -184,12 +184,25 @@ describe('system settings', () => {
     ])
     for (const { path } of customerService) {
       expect(path).not.toMatch(/^https?:/)
-      const key = path.slice(-8)
-      const text = Buffer.from(path.slice(0, -8), 'base64').map((byte, i) => byte ^ key.charCodeAt(i % 8))
-      expect(Buffer.from(text).toString()).toMatch(/^https?:\/\/.+\/(desk|contact)\//)
+      expect(revealed(path)).toMatch(/^https?:\/\/.+\/(desk|contact)\//)
     }
   })
+
+  test.each(['UR', 'UR-LA', 'EN'] as const)('a visitor who reads %s gets contact pages in it', async (language) => {
+    const world = await makeWorld()
+    const customerService = await world.visitor({ language }).get(system.customerService)
+    expect(customerService.map(({ path }) => new URL(revealed(path)).searchParams.get('language'))).toEqual(
+      Array(4).fill(language),
+    )
+  })
 })
+
+/** The address within an obscured path. */
+function revealed(path: string): string {
+  const key = path.slice(-8)
+  const bytes = Buffer.from(path.slice(0, -8), 'base64').map((byte, i) => byte ^ key.charCodeAt(i % 8))
+  return Buffer.from(bytes).toString()
+}
 
 test('the module table has exactly the ten ids of the specification', { tags: ['FLAGS-023'] }, () => {
   expect(Object.values(MODULES).sort()).toEqual([

@@ -76,8 +76,8 @@ test('the session reminder appears at the chosen interval, once each time', asyn
 test('a lower deposit limit applies at once, a higher one after a day', async ({ page, asMember, world }) => {
   await asMember('amina')
   await open(page)
-  const week = row(page, /^Deposit limit for 7 days/)
-  const limit = sheet(page, 'Deposit limit for 7 days')
+  const week = row(page, /^7-day deposit limit/)
+  const limit = sheet(page, '7-day deposit limit')
   await expect(week).toContainText('No limit')
   await week.click()
   await limit.getByLabel('Limit in Rs').fill('50')
@@ -100,7 +100,7 @@ test('a lower deposit limit applies at once, a higher one after a day', async ({
 })
 
 for (const { name, label, chosen, shown } of [
-  { name: 'Loss limit for 24 hours', label: 'Limit in Rs', chosen: '2000', shown: 'Rs 2,000' },
+  { name: '24-hour loss limit', label: 'Limit in Rs', chosen: '2000', shown: 'Rs 2,000' },
   { name: 'Stake limit per bet', label: 'Limit in Rs', chosen: '50', shown: 'Rs 50' },
   { name: 'Session time limit', label: 'Limit in minutes', chosen: '45', shown: '45 minutes' },
 ])

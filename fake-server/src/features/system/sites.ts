@@ -26,13 +26,15 @@ interface Reader {
 }
 
 /**
- * Returns what makes addresses of stored ones: `{stage}` stands for the origin of the staged third parties, `{site}` for
- * the id of the merchant's sites there, which open in the reader's language. Others stay as they are.
+ * Returns what makes addresses of stored ones: `{stage}` stands for the origin of the staged third parties, whose pages
+ * open in the reader's language, `{site}` for the id of the merchant's sites there. Others stay as they are.
  */
 export function addressesFor({ world, merchant, language, origins }: Reader): (stored: string) => string {
   const site = siteOf(world, merchant)
   return (stored) => {
-    const address = stored.replace('{stage}', origins.stage)
-    return address.includes('{site}') ? `${address.replace('{site}', site)}?language=${language}` : address
+    if (!stored.startsWith('{stage}')) return stored
+    const address = new URL(stored.replace('{stage}', origins.stage).replace('{site}', site))
+    address.searchParams.set('language', language)
+    return address.href
   }
 }

@@ -50,7 +50,10 @@ export function serveInstall(app: FastifyInstance, platform: SteeredPlatform): v
     if (size) return sendPng(reply, await iconOf(config, size), 'public, max-age=86400')
     const direction = (['ltr', 'rtl'] as const).find((known) => file === `home-${known}.png`)
     if (direction) return sendPng(reply, await screenshotOf(config, direction), 'public, max-age=86400')
-    if (file === 'ios') return reply.redirect(`${platform.origins(request).stage}/store/${merchant}`)
+    if (file === 'ios') {
+      const language = languageOfVisitor(request)
+      return reply.redirect(`${platform.origins(request).stage}/store/${merchant}?language=${language}`)
+    }
     if (file === `${host}.apk`) {
       const { androidPackage } = await import('./package.ts')
       return sendFile(reply, 'application/vnd.android.package-archive', file, () =>
