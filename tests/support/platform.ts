@@ -25,7 +25,7 @@ export async function insideOf({ id }: { id: string }) {
 }
 
 /** supertest against the app of `TARGET`, or against the one in this process. */
-export const app = async () => request(TARGET ?? (await platform()).app.server)
+export const app = async () => request(await appUrl())
 
 let listening: Promise<string> | undefined
 /** Address of the app of `TARGET`, or of the one in this process, which listens from then on. */
@@ -36,7 +36,11 @@ export const appUrl = (): Promise<string> =>
       : platform().then(({ app }) => app.listen({ port: 0, host: '127.0.0.1' })))
 
 /** supertest against the staged third parties. */
-export const stage = async () => request(stageUrl() ?? (await platform()).stage.server)
+export const stage = async () => request(stageUrl() ?? (await ownStageUrl()))
+
+let stageListening: Promise<string> | undefined
+const ownStageUrl = () =>
+  (stageListening ??= platform().then(({ stage }) => stage.listen({ port: 0, host: '127.0.0.1' })))
 
 /** Address of the stage of `TARGET`. */
 export function stageUrl(): string | undefined {
