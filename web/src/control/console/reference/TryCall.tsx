@@ -37,6 +37,8 @@ export function TryCall({ entry, described, world }: TryCallProps) {
   const [file, setFile] = useState<File>()
   const [chosen, setChosen] = useState<string>()
   const as = chosen ?? usualActor(entry, people.data ?? [])
+  // Without the list of accounts the call would go out as a visitor's.
+  const isReady = isSteering || (people.data !== undefined && summary.data !== undefined)
   const session = useRef<{ as: string; info: SessionInfo }>(undefined)
   const [answer, setAnswer] = useState<Answer>()
   const act = useControlMutation()
@@ -103,7 +105,7 @@ export function TryCall({ entry, described, world }: TryCallProps) {
       )}
       <ErrorMessage of={act.error} />
       <div className="line">
-        <Button type="submit" busy={act.busy}>
+        <Button type="submit" busy={act.busy} disabled={!isReady}>
           {w.send}
         </Button>
         {answer && (
