@@ -1,10 +1,11 @@
 import { useMemo } from 'react'
+import { calendar } from '@/shared/clock/calendar'
 import { twoDigits } from '@/shared/format/digits'
 import { useLocale } from '@/shared/i18n'
 import { useSteeringLanguage } from './steering-texts.ts'
 
-/** Writes a time, epoch ms, in the reader's language; without a zone by the reader's own clock. */
-export function useMoment(timeZone?: string): (time: number) => string {
+/** Writes a time, epoch ms, in the reader's language, by the clock of the merchant unless another zone is given. */
+export function useMoment(timeZone: string = calendar().zone): (time: number) => string {
   const [appLocale, language] = [useLocale(), useSteeringLanguage()]
   const locale = language === 'EN' ? 'en-PK' : appLocale
   return useMemo(() => {
@@ -16,6 +17,18 @@ export function useMoment(timeZone?: string): (time: number) => string {
     })
     return (time) => format.format(time)
   }, [locale, timeZone])
+}
+
+/** The zone of this device, for what happens outside any world. */
+export const deviceZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
+
+const offset = () => calendar().hours * 3_600_000
+
+/** Converts a time for a field of `datetime-local` by the merchant's clock, and back; an invalid text gives undefined. */
+export const fieldOf = (time: number) => new Date(time + offset()).toISOString().slice(0, 19)
+export function momentOf(field: string): number | undefined {
+  const time = Date.parse(`${field}Z`) - offset()
+  return Number.isNaN(time) ? undefined : time
 }
 
 /** A span in ms as `+1:05:09`, from a day on with the days before it: `+2d 1:05`. */

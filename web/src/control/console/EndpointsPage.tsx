@@ -7,7 +7,7 @@ import { matches, SearchField, SelectBox } from '../parts/Fields.tsx'
 import { Code } from '../parts/Lists.tsx'
 import type { EndpointFacts } from '../sections/use-endpoints.ts'
 import { useSteering } from '../steer.ts'
-import { useMoment } from '../times.ts'
+import { deviceZone, useMoment } from '../times.ts'
 import { hashOf, useAddress, useAddressChoices } from './console-address.ts'
 import { consoleTexts } from './console-texts.ts'
 import { useKeys, useRowArrows, useSearchKey } from './keyboard.ts'
@@ -127,7 +127,7 @@ function EndpointRow({ one, isOpen, calls }: EndpointRowProps) {
 type Usage = { since: number; calls: number } & Record<'roles' | 'codes' | 'flags', Record<string, number>>
 
 function Exercised({ of: { since, calls, roles, codes, flags } }: { of: Usage }) {
-  const moment = useMoment()
+  const moment = useMoment(deviceZone())
   return (
     <details className="folded">
       <summary>

@@ -1,7 +1,6 @@
 import { createWorld, deleteWorld, forkWorld, listWorlds, resetWorld, scenarios } from '@understudy/contracts/control'
 import type { WorldDetails } from '@understudy/contracts/control-fields'
 import { useRef, useState } from 'react'
-import { calendar } from '@/shared/clock/calendar'
 import { Button } from '@/shared/ui/Button'
 import { lazyPart } from '@/shared/ui/lazy-part'
 import { addOwnWorld, isOwnWorld } from '../browser-memory.ts'
@@ -159,7 +158,7 @@ interface WorldRowProps {
 
 function WorldRow({ world, askedAt, busy, changing, making }: WorldRowProps) {
   // As on the other pages, times are in the merchants' zone, not in the browser's.
-  const moment = useMoment(calendar().zone)
+  const moment = useMoment()
   const [sure, setSure] = useState(false)
   const [isNaming, setNaming] = useState(false)
   const params = { id: world.id }

@@ -2,6 +2,8 @@ import { dueEvents, getClock } from '@understudy/contracts/control'
 import { FastForward, Pause, Play } from 'lucide-react'
 import { useEffect, useReducer, useState } from 'react'
 import { now } from '@/shared/clock'
+import { calendar } from '@/shared/clock/calendar'
+import { useZoneName } from '@/shared/format/dates'
 import { Button } from '@/shared/ui/Button'
 import { RowSwitch, Rows, RowText } from '@/shared/ui/Rows'
 import { changeClock, worldParams } from '../actions.ts'
@@ -10,7 +12,7 @@ import { TextField } from '../parts/Fields.tsx'
 import { ActionLine, Code, Empty, Group } from '../parts/Lists.tsx'
 import { useSteering } from '../steer.ts'
 import { useSteeringText } from '../steering-texts.ts'
-import { distance, useMoment } from '../times.ts'
+import { distance, momentOf, useMoment } from '../times.ts'
 import { useControlMutation } from '../use-control-mutation.ts'
 import styles from './sections.module.css'
 
@@ -25,7 +27,9 @@ export function ClockSection() {
   const midnights = useSteering(dueEvents, { params: worldParams(), query: { kind: 'midnight', limit: 1 } })
   const act = useControlMutation()
   const moment = useMoment()
+  const zoneName = useZoneName()
   const [typed, setTyped] = useState('')
+  const set = momentOf(typed)
   const [keepSessions, setKeepSessions] = useState(true)
   const time = useTick()
   const frozen = clock.data?.state === 'frozen'
@@ -68,19 +72,19 @@ export function ClockSection() {
       <form
         onSubmit={(event) => {
           event.preventDefault()
-          if (typed) change({ set: new Date(typed).getTime() })
+          if (set !== undefined) change({ set })
         }}
       >
         <ActionLine>
           <TextField
-            label={t('clock.moment')}
+            label={t('clock.moment', { zone: zoneName(calendar().zone) })}
             type="datetime-local"
             step={1}
             value={typed}
             onChange={setTyped}
             error={act.fieldError('set')}
           />
-          <Button look="secondary" type="submit" disabled={!typed} busy={act.busy}>
+          <Button look="secondary" type="submit" disabled={set === undefined} busy={act.busy}>
             {t('clock.go')}
           </Button>
         </ActionLine>

@@ -13,7 +13,7 @@ import { ActionLine, Empty, Group } from '../parts/Lists.tsx'
 import { PhoneCode } from '../parts/PhoneCode.tsx'
 import { invalidate, steer, useSteering } from '../steer.ts'
 import { useSteeringText } from '../steering-texts.ts'
-import { useMoment } from '../times.ts'
+import { deviceZone, useMoment } from '../times.ts'
 import { type ControlMutation, useControlMutation } from '../use-control-mutation.ts'
 import { RoomScreen } from './RoomScreen.tsx'
 import styles from './sections.module.css'
@@ -101,7 +101,7 @@ function RoomForm({ act }: { act: ControlMutation }) {
 
 function OpenRoom({ room, act }: { room: Room; act: ControlMutation }) {
   const t = useSteeringText()
-  const moment = useMoment()
+  const moment = useMoment(deviceZone())
   const close = () =>
     act.run(async () => {
       await steer(closeRoom, { params: { code: room.code } })

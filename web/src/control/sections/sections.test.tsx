@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { control } from '@understudy/contracts'
 import * as api from '@understudy/contracts/control'
@@ -186,6 +186,18 @@ test('the clock jumps to an event by its name, and the app’s clock goes along'
   await waitFor(() => expect(platform.last(api.patchClock)?.body).toEqual({ set: 5_000_000, keepSessions: true }))
   answer(api.getClock, { now: 5_000_000, state: 'frozen', startAt: 0 })
   await waitFor(() => expect(now()).toBe(5_000_000))
+})
+
+test('a time is shown and typed by the merchant’s clock, whatever zone the device is in', async () => {
+  const at = Date.parse('2026-03-10T23:58:00+05:00')
+  answer(api.dueEvents, [{ kind: 'trial.ends', at, about: 'trial1' }])
+  answer(api.patchClock, { now: at, state: 'frozen', startAt: 0 })
+  const user = await openAt('clock')
+  expect(await screen.findByText(/^10.Mar.*2026, 23:58:00$/)).toBeVisible()
+  fireEvent.change(screen.getByLabelText(/^Set a time .Pakistan/), { target: { value: '2026-03-11T00:30' } })
+  await user.click(screen.getByRole('button', { name: 'Jump' }))
+  const set = Date.parse('2026-03-11T00:30:00+05:00')
+  await waitFor(() => expect(platform.last(api.patchClock)?.body).toEqual({ set, keepSessions: true }))
 })
 
 test('a jump to the end of a session lets it end, any other keeps people logged in', async () => {

@@ -1,6 +1,5 @@
 import { actors, dueEvents, getClock, getFaults, listWorlds, queues, tape } from '@understudy/contracts/control'
 import type { ReactNode } from 'react'
-import { calendar } from '@/shared/clock/calendar'
 import { worldParams } from '../../actions.ts'
 import { ErrorMessage } from '../../parts/ErrorMessage.tsx'
 import { Code } from '../../parts/Lists.tsx'
@@ -79,7 +78,7 @@ function Time({ world }: { world: string }) {
   const t = useSteeringText()
   const clock = useSteering(getClock, { params: worldParams() })
   const due = useSteering(dueEvents, { params: worldParams(), query: { limit: 20 } })
-  const moment = useMoment(calendar().zone)
+  const moment = useMoment()
   const now = clock.data?.now
   const [next] = due.data?.filter(({ at }) => now !== undefined && at > now) ?? []
   return (
@@ -174,7 +173,7 @@ function Faults({ world }: { world: string }) {
 
 function Failures({ world }: { world: string }) {
   const calls = useSteering(tape, { params: worldParams(), query: { limit: SEARCHED } })
-  const moment = useMoment(calendar().zone)
+  const moment = useMoment()
   const failed = calls.data?.filter(({ status }) => status >= 400)
   return (
     <Card title={w.failures} page="calls" world={world} choices={{ q: 'failed' }} wide>

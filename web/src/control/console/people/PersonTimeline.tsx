@@ -2,7 +2,6 @@ import { timeline } from '@understudy/contracts/control'
 import type { TimelineEntry } from '@understudy/contracts/control-actors'
 import { AtSign, Coins, Mail, MessageSquareText, Radio, X } from 'lucide-react'
 import { useState } from 'react'
-import { calendar } from '@/shared/clock/calendar'
 import { formatAmount } from '@/shared/format/money'
 import { IconButton } from '@/shared/ui/Button'
 import { worldParams } from '../../actions.ts'
@@ -53,7 +52,7 @@ export function PersonTimeline({ world, name, onClose }: PersonTimelineProps) {
 
 function Entry({ world, entry }: { world: string; entry: TimelineEntry }) {
   const { at, kind, title, text, amount, balance, seq, bet } = entry
-  const moment = useMoment(calendar().zone)
+  const moment = useMoment()
   const Icon = ICONS[kind]
   return (
     <li>

@@ -19,8 +19,8 @@ test('a call that needs a login is sent only once the accounts are listed', asyn
   const answer = (endpoint: EndpointDefinition, reply: unknown) =>
     platform.reply(endpoint as never, () => Response.json(reply))
   answer(getWorld, { merchant: 'aurora1' })
-  const list = Promise.withResolvers<Response>()
-  platform.reply(actors as never, () => list.promise)
+  let list: (reply: Response) => void = () => {}
+  platform.reply(actors as never, () => new Promise<Response>((resolve) => (list = resolve)))
   answer(signIn, { token: 'amina-token', merchantCode: 'aurora1' })
   platform.answer(favouriteIds, ['110001'])
   await act(async () => void render(<TryCall entry={ENTRY as never} described={DESCRIBED} world="w1" />))
@@ -29,9 +29,7 @@ test('a call that needs a login is sent only once the accounts are listed', asyn
   await user.click(send)
   expect(platform.count(favouriteIds)).toBe(0)
 
-  await act(async () =>
-    list.resolve(Response.json([{ name: 'amina', merchant: 'aurora1', status: 'active', type: 0 }])),
-  )
+  await act(async () => list(Response.json([{ name: 'amina', merchant: 'aurora1', status: 'active', type: 0 }])))
   await user.click(send)
   expect(await screen.findByText('200')).toBeVisible()
   expect(platform.last(favouriteIds)?.headers.get('Authorization')).toBe('amina-token')

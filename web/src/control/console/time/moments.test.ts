@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { fieldOf, momentOf, momentText } from './moments.ts'
+import { fieldOf, momentOf } from '../../times.ts'
+import { momentText } from './moments.ts'
 
 const NOON = Date.parse('2026-03-10T12:00:00+05:00')
 
