@@ -96,7 +96,7 @@ test('a complaint is sent with its words and is then shown as looked at', async 
   await user.type(sheet.getByLabelText('What went wrong?'), WORDS)
   platform.answer(disputes, [waiting])
   await user.click(sheet.getByRole('button', { name: 'Send' }))
-  const said = within(await sheet.findByRole('region', { name: 'Your complaint' }))
+  const said = within(await sheet.findByRole('article', { name: 'Your complaint' }))
   expect(platform.last(disputeBet)?.body).toEqual({ words: WORDS })
   expect(said.getByText('Being looked at')).toBeInTheDocument()
   expect(said.getByText(WORDS)).toBeInTheDocument()

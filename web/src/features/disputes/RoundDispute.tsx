@@ -1,12 +1,11 @@
 import type { BetRecord } from '@understudy/contracts/bets'
 import type { Dispute } from '@understudy/contracts/disputes'
 import { useState } from 'react'
-import { useDates } from '@/shared/format/dates'
 import { useText } from '@/shared/i18n'
 import { Button } from '@/shared/ui/Button'
+import { Report } from '@/shared/ui/Report'
 import { StatusTag, type StatusTone } from '@/shared/ui/StatusTag'
 import { DisputeForm } from './DisputeForm.tsx'
-import styles from './Disputes.module.css'
 import { disputeOf, useDisputes } from './disputes.queries.ts'
 
 const TONES: Readonly<Record<Dispute['state'], StatusTone>> = { waiting: 'waiting', upheld: 'good', rejected: 'quiet' }
@@ -35,24 +34,14 @@ export function RoundDispute({ bet }: { bet: BetRecord }) {
 
 function LastDispute({ dispute: { words, at, state, answer } }: { dispute: Dispute }) {
   const t = useText()
-  const { local } = useDates()
   return (
-    <section className={styles.dispute} aria-label={t('disputes:title')}>
-      <h3 className={styles.head}>
-        {t('disputes:title')}
-        <StatusTag tone={TONES[state]}>{t(`disputes:state.${state}`)}</StatusTag>
-      </h3>
-      <time className={styles.when} dateTime={new Date(at).toISOString()}>
-        {local(at, 'moment')}
-      </time>
-      <p dir="auto" className={styles.words}>
-        {words}
-      </p>
-      {answer !== null && (
-        <p dir="auto" className={styles.answer}>
-          <strong>{t('disputes:answer')}</strong> {answer}
-        </p>
-      )}
-    </section>
+    <Report
+      title={t('disputes:title')}
+      status={<StatusTag tone={TONES[state]}>{t(`disputes:state.${state}`)}</StatusTag>}
+      at={at}
+      words={words}
+      answer={answer}
+      answerLabel={t('disputes:answer')}
+    />
   )
 }

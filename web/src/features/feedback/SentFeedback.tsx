@@ -1,7 +1,7 @@
 import { FEEDBACK_TYPES, type Feedback } from '@understudy/contracts/feedback'
-import { useDates } from '@/shared/format/dates'
 import { useText } from '@/shared/i18n'
 import { Muted } from '@/shared/ui/Muted'
+import { Report } from '@/shared/ui/Report'
 import styles from './Feedback.module.css'
 import { useSentFeedback } from './feedback.queries.ts'
 import { TYPE_NAMES } from './feedback-rules.ts'
@@ -23,17 +23,15 @@ export function SentFeedback() {
 
 function SentOne({ feedback: { type, content, at, answer, images } }: { feedback: Feedback }) {
   const t = useText()
-  const { local } = useDates()
   const name = TYPE_NAMES.find((one) => FEEDBACK_TYPES[one] === type) ?? 'other'
   return (
-    <article className={styles.one}>
-      <p className={styles.head}>
-        <span>{t(`feedback:types.${name}`)}</span>
-        <time dateTime={new Date(at).toISOString()}>{local(at, 'moment')}</time>
-      </p>
-      <p dir="auto" className={styles.words}>
-        {content}
-      </p>
+    <Report
+      title={t(`feedback:types.${name}`)}
+      at={at}
+      words={content}
+      answer={answer}
+      answerLabel={t('feedback:answer')}
+    >
       {images.length > 0 && (
         <ul className={styles.pictures}>
           {images.map((image, index) => (
@@ -49,13 +47,7 @@ function SentOne({ feedback: { type, content, at, answer, images } }: { feedback
           ))}
         </ul>
       )}
-      {answer === null ? (
-        <Muted>{t('feedback:waiting')}</Muted>
-      ) : (
-        <p dir="auto" className={styles.answer}>
-          <strong>{t('feedback:answer')}</strong> {answer}
-        </p>
-      )}
-    </article>
+      {answer === null && <Muted>{t('feedback:waiting')}</Muted>}
+    </Report>
   )
 }
