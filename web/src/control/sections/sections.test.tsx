@@ -188,7 +188,7 @@ test('the clock jumps to an event by its name, and the app’s clock goes along'
   await waitFor(() => expect(now()).toBe(5_000_000))
 })
 
-test('a time is shown and typed by the merchant’s clock, whatever zone the device is in', async () => {
+test('the drawer’s times are the merchant’s, whatever zone the device is in', async () => {
   const at = Date.parse('2026-03-10T23:58:00+05:00')
   answer(api.dueEvents, [{ kind: 'trial.ends', at, about: 'trial1' }])
   answer(api.patchClock, { now: at, state: 'frozen', startAt: 0 })
