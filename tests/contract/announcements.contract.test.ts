@@ -133,6 +133,19 @@ describe('read marks', () => {
     }).toEqual({ readAmina: true, readZoya: false, readGuest: false })
   })
 
+  test('only what was published after a member registered is unread for him', { tags: ['DATA-026'] }, async () => {
+    const world = await makeWorld()
+    const unreadOf = async (name: string) => {
+      const { player } = await list(await world.signedIn(name))
+      return player.filter(({ read }) => !read).length
+    }
+    expect(await unreadOf('amina')).toBeGreaterThan(10)
+    expect(await unreadOf('nadia')).toBe(0)
+    const params = { id: world.id }
+    await control(contract.announce, { params, body: { title: 'Today', content: '<p>For everybody</p>' } })
+    expect(await unreadOf('nadia')).toBe(1)
+  })
+
   test('announcements count as read for type 4, whose marks are not stored', async () => {
     const world = await makeWorld()
     const trial = await world.asTrial()

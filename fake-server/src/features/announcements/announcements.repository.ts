@@ -1,8 +1,9 @@
 import type { MerchantCode } from '@understudy/contracts'
 import type { WorldSeed } from '@understudy/seed'
-import { and, asc, count, desc, eq, gt, isNull, lte, or } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, gte, isNull, lte, or } from 'drizzle-orm'
 import { catalogueOf } from '../../storage/catalogue.ts'
 import type { WorldDatabase } from '../../storage/database.ts'
+import { membersRepository } from '../member/index.ts'
 import { pictureAddress } from '../uploads/index.ts'
 import { announcement, announcementRead, banner, type Picture } from './announcements.table.ts'
 
@@ -19,10 +20,12 @@ const markOfMember = (memberId: number) =>
   and(eq(announcementRead.announcementId, announcement.id), eq(announcementRead.memberId, memberId))
 
 export function announcementsRepository(db: WorldDatabase) {
+  /** What was published before a member registered is no news, so it counts as read; 0 for a visitor. */
+  const newsSince = (memberId: number) => membersRepository(db).byId(memberId)?.registeredAt ?? 0
   return {
     /**
-     * Returns current announcements of one page, or of all pages (''), with the member's read marks; member 0 is a
-     * visitor.
+     * Returns current announcements of one page, or of all pages (''), and whether the member has read them; member 0 is
+     * a visitor.
      */
     current(merchant: MerchantCode, now: number, memberId: number, groupName = '') {
       const all = catalogueOf(db).keep([announcement], `announcements ${merchant}`, () =>
@@ -41,11 +44,12 @@ export function announcementsRepository(db: WorldDatabase) {
           .all()
           .map(({ id }) => id),
       )
+      const since = newsSince(memberId)
       return all
         .filter(
           (row) => row.groupName === groupName && row.startDate <= now && (row.noExpiry === 1 || row.endDate > now),
         )
-        .map((row) => ({ row, read: readIds.has(row.id) }))
+        .map((row) => ({ row, read: row.startDate < since || readIds.has(row.id) }))
     },
     banners: (merchant: MerchantCode) =>
       catalogueOf(db).keep([banner], `banners ${merchant}`, () =>
@@ -78,6 +82,7 @@ export function announcementsRepository(db: WorldDatabase) {
             inForce(merchant, now),
             eq(announcement.groupName, ''),
             eq(announcement.type, 'PL'),
+            gte(announcement.startDate, newsSince(memberId)),
             isNull(announcementRead.at),
           ),
         )
