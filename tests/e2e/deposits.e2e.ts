@@ -75,7 +75,7 @@ test('a manual deposit order survives a reload, a second tab and a lost connecti
     .click()
   await expect(state(second)).toHaveText('Waiting for payment')
 
-  await page.locator('input[type="file"]').setInputFiles('docs/pictures/steering-room.png')
+  await page.locator('input[type="file"]').setInputFiles('docs/pictures/steering-tester.png')
   await expect(page.getByRole('img', { name: 'Screenshot 1' })).toBeVisible()
 
   await test.step('without a connection nothing is lost, and what was typed is sent when it is back', async () => {
