@@ -31,7 +31,7 @@ test('maintenance closes the app with its reason and times, and its end reopens 
   const [from, until] = await page.locator('time').all()
   await expect(from!).toHaveAttribute('datetime', new Date(startTime).toISOString())
   await expect(until!).toHaveAttribute('datetime', new Date(endTime).toISOString())
-  await expect(page.getByRole('link', { name: 'Live chat' })).toHaveAttribute('href', /\/desk\/aurora1$/)
+  await expect(page.getByRole('link', { name: 'Live chat' })).toHaveAttribute('href', /\/desk\/aurora1\?language=EN$/)
 
   await expect(mainMenu(page)).toBeHidden()
   // Held until the platform is closed: a later answer would open the app without a retry.
