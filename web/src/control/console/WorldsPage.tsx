@@ -157,7 +157,6 @@ interface WorldRowProps {
 }
 
 function WorldRow({ world, askedAt, busy, changing, making }: WorldRowProps) {
-  // As on the other pages, times are in the merchants' zone, not in the browser's.
   const moment = useMoment()
   const [sure, setSure] = useState(false)
   const [isNaming, setNaming] = useState(false)

@@ -181,19 +181,26 @@ function DecideSelected({ queue: { name, reasons }, items }: { queue: QueueState
   return (
     <div className={styles.selected}>
       <span role="status">{t('queues.selected', { count: items.length })}</span>
-      {shared.map((action, index) => (
-        <Button
-          key={action}
-          look={index === 0 ? 'primary' : 'secondary'}
-          busy={act.busy}
-          onClick={() => void press(action)}
-        >
-          {queueWord(t, 'action', action)}
-        </Button>
-      ))}
+      <ActionButtons actions={shared} busy={act.busy} onPress={(action) => void press(action)} />
       <ErrorMessage of={act.error} />
     </div>
   )
+}
+
+interface ActionButtonsProps {
+  actions: readonly string[]
+  busy: boolean
+  onPress: (action: string) => void
+}
+
+/** A button for each decision; the first one is the usual. */
+function ActionButtons({ actions, busy, onPress }: ActionButtonsProps) {
+  const t = useSteeringText()
+  return actions.map((action, index) => (
+    <Button key={action} look={index === 0 ? 'primary' : 'secondary'} busy={busy} onClick={() => onPress(action)}>
+      {queueWord(t, 'action', action)}
+    </Button>
+  ))
 }
 
 interface ItemProps {
@@ -290,16 +297,7 @@ function Decision({ queue: { name, reasons }, item }: { queue: QueueState; item:
       ))}
       <ErrorMessage of={act.error} />
       <div className={styles.actions}>
-        {item.actions.map((action, index) => (
-          <Button
-            key={action}
-            look={index === 0 ? 'primary' : 'secondary'}
-            busy={act.busy}
-            onClick={() => void press(action)}
-          >
-            {queueWord(t, 'action', action)}
-          </Button>
-        ))}
+        <ActionButtons actions={item.actions} busy={act.busy} onPress={(action) => void press(action)} />
       </div>
     </div>
   )

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { fieldOf, momentOf } from '../../times.ts'
-import { momentText } from './moments.ts'
+import { momentText } from './console/time/moments.ts'
+import { fieldOf, momentOf } from './times.ts'
 
 const NOON = Date.parse('2026-03-10T12:00:00+05:00')
 
