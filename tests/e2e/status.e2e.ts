@@ -53,7 +53,10 @@ test('maintenance closes the app with its reason and times, and its end reopens 
     await expect(says(page, ELSEWHERE)).toBeVisible()
     await expect(page.getByText(location.ip)).toBeVisible()
     await expect(page.getByText('France')).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Contact support' })).toHaveAttribute('href', /\/desk\/aurora1\?language=EN$/)
+    await expect(page.getByRole('link', { name: 'Contact support' })).toHaveAttribute(
+      'href',
+      /\/desk\/aurora1\?language=EN$/,
+    )
   })
 })
 
