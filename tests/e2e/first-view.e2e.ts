@@ -1,4 +1,5 @@
 import { expect, test } from '../support/e2e.ts'
+import { QUIET } from '../support/page.ts'
 
 declare global {
   interface Window {
@@ -8,7 +9,7 @@ declare global {
 }
 
 test('home sends each of its first calls once', async ({ page, device }) => {
-  await device({})
+  await device(QUIET)
   const calls: string[] = []
   page.on('request', (request) => calls.push(new URL(request.url()).pathname))
   await page.goto('/m/home')
@@ -36,7 +37,7 @@ for (const path of ['/m/nowhere', '/m/home'])
   })
 
 test('until its code is there a screen shows its title and one placeholder', async ({ page, device }) => {
-  await device({})
+  await device(QUIET)
   let releaseCode = () => {}
   const codeRelease = new Promise<void>((resolve) => {
     releaseCode = resolve
@@ -78,7 +79,7 @@ for (const [path, shown, last] of [
   })
 
 test('home stays where it is when its font comes after the first view', async ({ page, device }) => {
-  await device({})
+  await device(QUIET)
   let releaseFonts = () => {}
   const fontRelease = new Promise<void>((resolve) => {
     releaseFonts = resolve
