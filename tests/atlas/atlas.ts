@@ -19,7 +19,7 @@ const USAGE = `Opens every screen in every state it has and writes a folder with
   --merchants aurora1,dune4              of ${MERCHANTS.join(', ')}
   --resume                               goes on where a run was broken off
   --out DIR, --against DIR               where to, and an earlier atlas to hold it against; exit code 1 where a picture differs
-  --axe                                  breaches of WCAG 2.2 AA on the page; exit code 1 where there are any
+  --axe                                  breaches of WCAG 2.2 AA and of Lighthouse's score; exit code 1 where there are any
   --workers 4                            pages open at the same time`
 
 const { values: asked } = argumentsOf({
