@@ -7,7 +7,7 @@ import { type JudgedServer, onServer } from './served.ts'
 import { fetched, runTool } from './tool.ts'
 
 /** Of each walk. */
-const SECONDS = 18
+const SECONDS = 60
 
 /** Ten scenarios, each walked by one of the four: `as` is a member of the cast, `trial` a new trial player. */
 const WALKS: { who: 'visitor' | 'player' | 'agent' | 'trial'; scenario: string; as?: string }[] = [
@@ -69,7 +69,7 @@ async function walks(folder: string, server: JudgedServer) {
         link.href,
         specification(folder, home),
       ],
-      { cwd: walk, patience: 120, env: { CHROME: chromium } },
+      { cwd: walk, patience: 240, env: { CHROME: chromium } },
     )
     const trace = stepsOf(join(walk, 'trace.jsonl'))
     steps += trace.length

@@ -19,6 +19,19 @@ test.each([
   expect(ratios(<GameTile game={gameSample()} pictured={false} shape={shape} large={large} />)).toEqual([ratio])
 })
 
+test.each([
+  ['Nilgiri Tiger', 'Twelve Lanterns Nilgiri Tiger'],
+  ['Twelve Lanterns', 'Twelve Lanterns'],
+])('the link of %s names vendor and game, and one name once: %s', (displayName, spoken) => {
+  const vendorOf = () => ({ displayName: 'Twelve Lanterns', icon: '/vendor.svg' })
+  render(
+    <TilePartsProvider value={{ pathOf: () => '/m/play/1', open: vi.fn(), vendorOf }}>
+      <GameTile game={gameSample(1, { displayName })} />
+    </TilePartsProvider>,
+  )
+  expect(screen.getByRole('link', { name: spoken })).toBeVisible()
+})
+
 describe('the sheet of a game', () => {
   const show = (more: Partial<Game> = {}) => {
     const [showSheet, open] = [vi.fn(), vi.fn()]

@@ -57,25 +57,26 @@ export const GameTile = memo(function GameTile({ game, shape = 'square', large, 
           ) : (
             <span className={styles.room} style={{ aspectRatio: ratio }} />
           )}
-          {pictured && !wide && <VendorTag code={game.vassalage} />}
+          {pictured && !wide && <VendorTag code={game.vassalage} beside={name} />}
         </span>
         <span className={styles.name} dir="auto">
           {name}
         </span>
-        {pictured && wide && <VendorTag code={game.vassalage} />}
+        {pictured && wide && <VendorTag code={game.vassalage} beside={name} />}
       </a>
       {starOf && <span className={styles.star}>{starOf(game)}</span>}
     </article>
   )
 })
 
-/** The vendor's logo, or its code if there is no logo. */
-function VendorTag({ code }: { code: string }) {
+/** The vendor's logo, or its code if there is no logo. A lobby has its vendor's name, which is then read once only. */
+function VendorTag({ code, beside }: { code: string; beside: string }) {
   const vendor = useTileParts().vendorOf?.(code)
+  const name = vendor?.displayName ?? code
   return (
     <Picture
       src={vendor?.icon}
-      alt={vendor?.displayName ?? code}
+      alt={name === beside ? '' : name}
       width={26}
       height={26}
       loading="lazy"
