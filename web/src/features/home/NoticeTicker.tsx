@@ -24,9 +24,16 @@ export function NoticeTicker({ notices, onOpen }: NoticeTickerProps) {
   const line = useRef<HTMLSpanElement>(null)
   const [seconds, setSeconds] = useState(0)
 
+  // Moving titles would jump when their font comes, and only then have their final length.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the length depends on the titles
   useEffect(() => {
-    setSeconds((line.current?.offsetWidth ?? 0) / PIXELS_PER_SECOND)
+    let shown = true
+    Promise.resolve(document.fonts?.ready).then(() => {
+      if (shown) setSeconds((line.current?.offsetWidth ?? 0) / PIXELS_PER_SECOND)
+    })
+    return () => {
+      shown = false
+    }
   }, [notices])
 
   const none = notices?.length === 0

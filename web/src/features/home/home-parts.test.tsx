@@ -1,7 +1,7 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { type Announcement, announcements } from '@understudy/contracts/announcements'
 import { PACK_LANGUAGES } from '@understudy/contracts/languages'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { setLanguage } from '@/shared/i18n'
 import { session } from '@/shared/session'
 import { fakePlatform } from '@/test/platform'
@@ -38,14 +38,20 @@ describe('the notice ticker', () => {
     { id: 2, title: 'Deposits are faster', read: true },
   ]
 
-  test('the notice ticker runs at 75 pixels a second, and a tap opens the notices', {
+  test('the ticker runs at 75 px a second once fonts are there; a tap opens the notices', {
     tags: ['HOME-019'],
   }, async () => {
+    const fonts = Promise.withResolvers<void>()
+    Object.defineProperty(document, 'fonts', { configurable: true, value: { ready: fonts.promise } })
+    onTestFinished(() => void Reflect.deleteProperty(document, 'fonts'))
     vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(1_500)
     const onOpen = vi.fn()
     const { user, container } = renderInApp(<NoticeTicker notices={notices} onOpen={onOpen} />)
     const opener = screen.getByRole('button', { name: /New tables tonight.*Deposits are faster/ })
     const track = container.querySelector<HTMLElement>('[style*="--seconds"]')
+    await act(() => Promise.resolve())
+    expect(track?.style.getPropertyValue('--seconds')).toBe('0s')
+    await act(async () => fonts.resolve())
     expect(track?.style.getPropertyValue('--seconds')).toBe('20s')
     await user.click(opener)
     expect(onOpen).toHaveBeenCalledOnce()
@@ -70,7 +76,7 @@ describe('the notice ticker', () => {
     expect(container.querySelector('[data-paused=true]')).toBeInTheDocument()
   })
 
-  test('a shelf without games says so', { tags: ['HOME-020'] }, () => {
+  test('the ticker without announcements says so', { tags: ['HOME-020'] }, () => {
     renderInApp(<NoticeTicker notices={[]} onOpen={() => {}} />)
     expect(screen.getByText('No announcement')).toBeInTheDocument()
   })
