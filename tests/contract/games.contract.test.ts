@@ -452,7 +452,7 @@ describe('launch', () => {
     const game = first(await slotsOf(amina))
     const backOf = async (backUrl: string) => {
       const { content } = await amina.get(launch.launchGame, launchOf(game, { backUrl }))
-      const launchId = content.game_url.split('/play/')[1] ?? ''
+      const launchId = new URL(content.game_url).pathname.replace('/play/', '')
       return new URL((await world.guest.call(slot.slotState, { params: { launchId } })).value.backUrl).pathname
     }
     expect(await backOf('/m/gameList?gameType=RNG')).toBe('/m/gameList')

@@ -118,3 +118,20 @@ test('the lobby of a vendor leads to its games', async ({ page, asMember }) => {
   await game.getByRole('listitem').first().getByRole('button').click()
   await expect(game.getByRole('button', { name: /^Player/ })).toBeVisible()
 })
+
+for (const [language, text] of [
+  ['EN', 'Something went wrong. Please try again.'],
+  ['UR', 'کچھ غلط ہو گیا۔ براہِ کرم دوبارہ کوشش کریں۔'],
+] as const)
+  test(`a game that cannot load says so in the player's language: ${language}`, async ({
+    page,
+    device,
+    asMember,
+    world,
+  }) => {
+    await device({ language })
+    await asMember('amina')
+    await world.faults([{ endpoint: 'sportsbook.state', kind: 'drop' }])
+    await page.goto(PLAY.book)
+    await expect(frame(page).getByRole('alert')).toContainText(text)
+  })

@@ -19,7 +19,7 @@ interface Launched {
  */
 export function launchAddress(world: World, origins: Origins, { game, launchId, language, backUrl }: Launched): string {
   const outside = world.use(outsideVendorsRepository).byCode(game.vendor)
-  if (!outside) return `${origins.stage}/play/${launchId}`
+  if (!outside) return `${origins.stage}/play/${launchId}?language=${language}`
   if (!origins.mayFrame(outside.launchUrl)) throw platformError('game.maintenance')
   const url = new URL(outside.launchUrl)
   const facts = { token: launchId, game: game.facts.gameCode, language, back: backUrl }

@@ -1,5 +1,5 @@
 import { COMMON } from './game-texts.js'
-import { apart, ask, clientOrigin, make, parameter, part, plain, Refusal } from './page.js'
+import { apart, ask, clientOrigin, dress, make, ownLanguage, parameter, part, plain, Refusal } from './page.js'
 
 export { apart, make, plain }
 
@@ -52,8 +52,9 @@ const BACK =
 /** @type {Opening} */
 let opening
 /** @type {Record<string, string>} */
-// Texts in the page's own language until the player's language is known.
-let words = { ...COMMON.UR }
+let words = { ...COMMON[ownLanguage()] }
+// Until the game's state has come, for a page that cannot load it.
+dress(ownLanguage(), 'dark')
 
 /**
  * Returns a text in the page's language, with `{name}` replaced by its value.

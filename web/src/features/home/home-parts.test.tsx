@@ -41,8 +41,11 @@ describe('the notice ticker', () => {
   test('the ticker runs at 75 px a second once fonts are there; a tap opens the notices', {
     tags: ['HOME-019'],
   }, async () => {
-    const fonts = Promise.withResolvers<void>()
-    Object.defineProperty(document, 'fonts', { configurable: true, value: { ready: fonts.promise } })
+    let fontsLoad = () => {}
+    const ready = new Promise<void>((resolve) => {
+      fontsLoad = resolve
+    })
+    Object.defineProperty(document, 'fonts', { configurable: true, value: { ready } })
     onTestFinished(() => void Reflect.deleteProperty(document, 'fonts'))
     vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(1_500)
     const onOpen = vi.fn()
@@ -51,7 +54,7 @@ describe('the notice ticker', () => {
     const track = container.querySelector<HTMLElement>('[style*="--seconds"]')
     await act(() => Promise.resolve())
     expect(track?.style.getPropertyValue('--seconds')).toBe('0s')
-    await act(async () => fonts.resolve())
+    await act(async () => fontsLoad())
     expect(track?.style.getPropertyValue('--seconds')).toBe('20s')
     await user.click(opener)
     expect(onOpen).toHaveBeenCalledOnce()
