@@ -38,6 +38,20 @@ test('the atlas shows each screen with data, while loading and without', () => {
   expect(failing.length).toBeGreaterThan(35)
 })
 
+test.each([
+  ['home/least-switches', 'basalt2', undefined],
+  ['home/maintenance', 'aurora1', undefined],
+  ['home/player', 'aurora1', 'amina'],
+])('%s is shown in the four looks at the merchant of its scenario', (id, merchant, as) => {
+  const views = viewsOf({ looks: LOOKS, merchants: MERCHANTS, only: id }).filter((view) => view.merchant === merchant)
+  expect(views.map((view) => [view.state.id, view.as, view.language, view.theme])).toEqual([
+    [id, as, 'UR', 'dark'],
+    [id, as, 'UR', 'light'],
+    [id, as, 'EN', 'dark'],
+    [id, as, 'EN', 'light'],
+  ])
+})
+
 test('every state of the atlas can be opened and has a name of its own', () => {
   expect(STATES.map(({ id }) => id).filter((id, at, all) => all.indexOf(id) !== at)).toEqual([])
   for (const { id, path, screen, who, scenario, faults } of STATES) {

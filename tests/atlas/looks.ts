@@ -1,4 +1,5 @@
 import { MERCHANTS } from '@understudy/merchants'
+import { scenarioNamed } from '@understudy/seed'
 import type { State } from './state.ts'
 import { STATES } from './states.ts'
 
@@ -15,7 +16,7 @@ const PLAYERS: Record<string, string> = {
 
 export const LOOKS = ['ur-dark', 'ur-light', 'en-dark', 'en-light'] as const
 export type Look = (typeof LOOKS)[number]
-/** Other houses differ by their brand, which two looks tell. */
+/** At other houses than its scenario's a state differs by the brand, which two looks tell. */
 const LOOKS_ELSEWHERE: readonly Look[] = ['ur-dark', 'en-light']
 
 export const SIZES = [
@@ -43,14 +44,16 @@ export interface Chosen {
 
 /** All openings that are asked for, in the order of the states. */
 export function viewsOf({ looks, merchants, only }: Chosen): View[] {
-  return STATES.filter(({ id }) => id.toLowerCase().includes(only.toLowerCase())).flatMap((state) =>
-    MERCHANTS.filter((merchant) => merchants.includes(merchant) && (merchant === HOUSE || state.everyMerchant)).flatMap(
-      (merchant) =>
-        (merchant === HOUSE ? LOOKS : LOOKS_ELSEWHERE)
-          .filter((look) => looks.includes(look))
-          .map((look) => viewOf(state, merchant, look)),
-    ),
-  )
+  return STATES.filter(({ id }) => id.toLowerCase().includes(only.toLowerCase())).flatMap((state) => {
+    const house = scenarioNamed(state.scenario).merchant
+    return MERCHANTS.filter(
+      (merchant) => merchants.includes(merchant) && (merchant === house || state.everyMerchant),
+    ).flatMap((merchant) =>
+      (merchant === house ? LOOKS : LOOKS_ELSEWHERE)
+        .filter((look) => looks.includes(look))
+        .map((look) => viewOf(state, merchant, look)),
+    )
+  })
 }
 
 function viewOf(state: State, merchant: string, look: Look): View {

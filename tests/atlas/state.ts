@@ -22,7 +22,7 @@ export interface State {
   steps: Step[]
   /** A page that is to be seen waiting never settles: it is taken once nothing moves. */
   waits: boolean
-  /** Shown for each merchant, not only for the house of the scenarios. */
+  /** Shown for each merchant, not only for that of its scenario. */
   everyMerchant: boolean
 }
 

@@ -8,7 +8,7 @@ const NORTH = '/m/launchGame?playType=trad&prize_mode=lott&code=VN_NORTH&mui=vn'
 export const GAMES: Screen[] = [
   {
     screen: 'home',
-    reads: 'games.list',
+    reads: 'games.hot',
     empty: {},
     more: {
       'long text': { who: 'faisal' },
