@@ -18,12 +18,12 @@ export function AccordionItem({ open, onToggle, head, children }: AccordionItemP
   const id = useId()
   return (
     <li className={styles.item}>
-      <h3>
+      <h2>
         <button type="button" className={styles.head} aria-expanded={open} aria-controls={id} onClick={onToggle}>
           {head}
           <ChevronDown size={20} className={styles.arrow} aria-hidden="true" />
         </button>
-      </h3>
+      </h2>
       <div id={id} hidden={!open} className={styles.content}>
         {open && children()}
       </div>
