@@ -49,7 +49,7 @@ function show(path: string, type: MemberType | undefined = 0) {
   if (type !== undefined) session.store(sessionSample(type))
   return renderInApp(<NoticeScreen />, { path })
 }
-const headings = () => screen.getAllByRole('heading', { level: 3 })
+const headings = () => screen.getAllByRole('heading', { level: 2 })
 const opened = () => headings().flatMap((heading) => within(heading).queryAllByRole('button', { expanded: true }))
 
 describe('the notices', () => {

@@ -19,11 +19,15 @@ interface ReplayGameProps {
 
 const useReplay = (betId: string) =>
   // The address stays valid, so a page that follows its world need not load the frame again.
-  useApiQuery(openReplay, { params: { id: betId } }, {
-    staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
-    meta: { once: true },
-  })
+  useApiQuery(
+    openReplay,
+    { params: { id: betId } },
+    {
+      staleTime: Number.POSITIVE_INFINITY,
+      retry: false,
+      meta: { once: true },
+    },
+  )
 
 /** The round of a settled bet, shown again by the vendor's page in a frame. */
 export function ReplayGame({ betId, onBack }: ReplayGameProps) {
