@@ -18,7 +18,7 @@ export function AccordionItem({ open, onToggle, head, children }: AccordionItemP
   const id = useId()
   return (
     <li className={styles.item}>
-      <h2>
+      <h2 className={styles.heading}>
         <button type="button" className={styles.head} aria-expanded={open} aria-controls={id} onClick={onToggle}>
           {head}
           <ChevronDown size={20} className={styles.arrow} aria-hidden="true" />
