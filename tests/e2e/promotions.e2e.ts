@@ -50,7 +50,7 @@ test('a promotion chosen on its page is named before paying and comes with the d
   await page.getByRole('link', { name: 'Deposit now' }).click()
   await expect(page).toHaveURL(/\/m\/voucherCenter\?promotion=\d+$/)
   const form = page.getByRole('form', { name: 'Amount to deposit' })
-  await expect(form.getByRole('radio', { name: /Daily deposit bonus/ })).toBeChecked()
+  await expect(page.getByRole('button', { name: /Daily deposit bonus/, pressed: true })).toBeInViewport()
   await form.getByRole('button', { name: /^1,000/ }).click()
   await expect(form.getByText(/You get .*Rs\s150.*Wager .*Rs\s1,200/)).toBeVisible()
   expect(await obstacles(page, 'a deposit with a promotion')).toEqual([])

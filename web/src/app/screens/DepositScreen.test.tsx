@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { type DepositPromotion, depositPromotions } from '@understudy/contracts/deposit-promotions'
 import {
   type DepositChannel,
@@ -191,24 +191,44 @@ describe('a deposit', { tags: ['MONEY-001'] }, () => {
   }, async () => {
     platform.answer(depositPromotions, [promotion(41, { title: 'Welcome', percent: 100 }), promotion(40)])
     const { user, path } = open()
-    const groupText = () => screen.getByRole('group', { name: /Add a promotion/ }).textContent
-    expect(await screen.findByRole('radio', { name: /No promotion/ })).toHaveProperty('checked', true)
-    await user.click(screen.getByRole('radio', { name: /Bonus 40.*15% extra, up to .*Rs\s3,000.*from .*Rs\s500/ }))
-    expect(groupText()).toMatch(/Deposit .*Rs\s500.* or more\. Wager the bonus 8 times/)
+    const effect = () => screen.getByRole('form').textContent
+    const group = await screen.findByRole('group', { name: /Add a promotion/ })
+    expect(within(group).queryByRole('button', { pressed: true })).not.toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: /Bonus 40.*15% extra, up to .*Rs\s3,000/ }))
+    expect(effect()).toMatch(/Deposit .*Rs\s500.* or more\. Wager the bonus 8 times/)
     await user.type(screen.getByLabelText('Amount'), '499')
     await user.click(await button('Go to payment'))
     expect(screen.getByLabelText('Amount')).toHaveAttribute('aria-invalid', 'true')
     expect(platform.count(openDeposit)).toBe(0)
     await user.clear(screen.getByLabelText('Amount'))
     await user.type(screen.getByLabelText('Amount'), '1010')
-    expect(groupText()).toMatch(
+    expect(effect()).toMatch(
       /You get .*Rs\s151\.50.*Wager .*Rs\s1,212.* for it before you withdraw, on top of the deposit/,
     )
-    await user.click(screen.getByRole('radio', { name: /Welcome/ }))
-    expect(groupText()).toMatch(/You get .*Rs\s1,010.*Wager .*Rs\s8,080/)
+    await user.click(screen.getByRole('button', { name: /Welcome/ }))
+    expect(within(group).getAllByRole('button', { pressed: true })).toHaveLength(1)
+    expect(effect()).toMatch(/You get .*Rs\s1,010.*Wager .*Rs\s8,080/)
     await user.click(await button('Go to payment'))
     await waitFor(() => expect(path()).toBe(`/m/voucherCenter?order=${T}`))
     expect(platform.last(openDeposit)?.body).toMatchObject({ amount: 1_010, promotionId: 41 })
+  })
+
+  test('the form waits for the promotions above it, which would move it down', async () => {
+    let answer = () => {}
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    const reply = { success: true, value: [promotion(40)] }
+    platform.reply(depositPromotions, () => answered.then(() => Response.json(reply)))
+    open()
+    await waitFor(() => expect(platform.count(depositPromotions)).toBe(1))
+    await waitFor(() => expect(platform.count(depositChannels)).toBe(1))
+    // Long enough for the channels to be shown.
+    await act(() => new Promise((resolve) => setTimeout(resolve, 100)))
+    expect(screen.queryByRole('radio', { name: /Marjan Bank/ })).not.toBeInTheDocument()
+    answer()
+    expect(await screen.findByRole('radio', { name: /Marjan Bank/ })).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: /Bonus 40/ })).toBeInTheDocument()
   })
 
   test('a typed amount is kept in the next channel within its bounds', {
@@ -253,15 +273,15 @@ describe('a deposit', { tags: ['MONEY-001'] }, () => {
   }, async () => {
     platform.answer(depositPromotions, [promotion(41), promotion(40)])
     const { user } = open()
-    await user.click(await screen.findByRole('radio', { name: /Bonus 40/ }))
+    await user.click(await screen.findByRole('button', { name: /Bonus 40/ }))
     await user.type(screen.getByRole('textbox', { name: 'Amount' }), '200')
     await user.click(await button('Go to payment'))
     expect(await screen.findByText('between 500 and 30,000')).toBeInTheDocument()
     // Clicking Bonus 41 blurs the field, whose amount is still too low; the next click happens without focus in the
     // field.
-    await user.click(screen.getByRole('radio', { name: /Bonus 41/ }))
+    await user.click(screen.getByRole('button', { name: /Bonus 41/ }))
     expect(screen.getByText('between 500 and 30,000')).toBeInTheDocument()
-    await user.click(screen.getByRole('radio', { name: /No promotion/ }))
+    await user.click(screen.getByRole('button', { name: /Bonus 41/ }))
     expect(screen.queryByText('between 500 and 30,000')).not.toBeInTheDocument()
     expect(screen.getByRole('textbox', { name: 'Amount' })).not.toHaveAttribute('aria-invalid')
   })
@@ -292,12 +312,17 @@ describe('a deposit', { tags: ['MONEY-001'] }, () => {
   }, async () => {
     platform.answer(depositPromotions, [promotion(41), promotion(40)])
     const { user } = open('/m/voucherCenter?promotion=40')
-    const bonusRadio = () => screen.getByRole('radio', { name: /Bonus 40/ })
-    expect(await screen.findByRole('radio', { name: /Bonus 40/ })).toHaveProperty('checked', true)
+    const group = await screen.findByRole('group', { name: /Add a promotion/ })
+    const pressed = () =>
+      within(group)
+        .queryAllByRole('button', { pressed: true })
+        .map(({ textContent }) => textContent)
+    expect(within(group).getAllByRole('button')[0]).toHaveTextContent(/Bonus 40/)
+    expect(pressed()).toEqual([expect.stringMatching(/Bonus 40/)])
     await user.click(screen.getByRole('radio', { name: /Marjan Bank/ }))
-    expect(await screen.findByRole('radio', { name: /Bonus 40/ })).toHaveProperty('checked', true)
-    await user.click(screen.getByRole('radio', { name: /No promotion/ }))
-    expect(bonusRadio()).toHaveProperty('checked', false)
+    expect(pressed()).toEqual([expect.stringMatching(/Bonus 40/)])
+    await user.click(screen.getByRole('button', { name: /Bonus 40/ }))
+    expect(pressed()).toEqual([])
     await user.click(await button('5,000'))
     await user.click(await button('Continue'))
     await waitFor(() => expect(platform.count(openDeposit)).toBe(1))
@@ -308,10 +333,10 @@ describe('a deposit', { tags: ['MONEY-001'] }, () => {
     platform.answer(depositPromotions, [promotion(40)])
     const { user } = open()
     expect((await button('5,000')).textContent).toBe('5,000')
-    await user.click(await screen.findByRole('radio', { name: /Bonus 40/ }))
+    await user.click(await screen.findByRole('button', { name: /Bonus 40/ }))
     expect((await button(/^1,000/)).textContent).toMatch(/^1,000\+.*Rs\s150/)
     expect((await button(/^5,000/)).textContent).toMatch(/^5,000\+.*Rs\s750/)
-    await user.click(await screen.findByRole('radio', { name: 'No promotion' }))
+    await user.click(screen.getByRole('button', { name: /Bonus 40/ }))
     expect((await button('5,000')).textContent).toBe('5,000')
   })
 
@@ -331,11 +356,11 @@ describe('a deposit', { tags: ['MONEY-001'] }, () => {
       return failure('claim.already')
     })
     const { user } = open('/m/voucherCenter?promotion=40')
-    await screen.findByRole('radio', { name: /Bonus 40/ })
+    await screen.findByRole('button', { name: /Bonus 40/ })
     await user.click(await button(/^1,000/))
     await user.click(await button('Go to payment'))
     expect(await screen.findByText(/already claimed/)).toBeInTheDocument()
-    await waitFor(() => expect(screen.queryByRole('radio', { name: /Bonus 40/ })).not.toBeInTheDocument())
+    await waitFor(() => expect(screen.queryByRole('button', { name: /Bonus 40/ })).not.toBeInTheDocument())
   })
 
   test.each([

@@ -55,7 +55,7 @@ function NewDeposit({ promotion }: { promotion: number | undefined }) {
   const symbol = useSettings()?.currencySymbol ?? ''
   const channels = useDepositChannels()
   const { data: settings } = useDepositSettings()
-  const { data: promotions = [] } = useDepositPromotions()
+  const { data: promotions = [], isLoading } = useDepositPromotions()
   const isHere = useIsHere()
   const opened = ({ transId, payUrl }: DepositOrder) => {
     if (!isHere()) return
@@ -69,18 +69,23 @@ function NewDeposit({ promotion }: { promotion: number | undefined }) {
       <Balance />
       {settings && <DepositNotice settings={settings} symbol={symbol} />}
       <OpenDeposits orders={settings?.pending ?? []} symbol={symbol} />
-      <QueryState query={channels} waiting={<Waiting />}>
-        {(data) => (
-          <DepositForm
-            channels={data}
-            symbol={symbol}
-            promotions={promotions}
-            wanted={promotion}
-            closed={settings?.allowDeposit === 'N'}
-            onOpened={opened}
-          />
-        )}
-      </QueryState>
+      {isLoading ? (
+        // Promotions stand above the form, which would move down when they come.
+        <Waiting />
+      ) : (
+        <QueryState query={channels} waiting={<Waiting />}>
+          {(data) => (
+            <DepositForm
+              channels={data}
+              symbol={symbol}
+              promotions={promotions}
+              wanted={promotion}
+              closed={settings?.allowDeposit === 'N'}
+              onOpened={opened}
+            />
+          )}
+        </QueryState>
+      )}
     </>
   )
 }

@@ -16,18 +16,13 @@ import { formatAmount, moneyText } from '@/shared/format/money'
 import { AmountField, amountOf, amountRule, Form, rule, TextField, useForm } from '@/shared/forms'
 import { draftOf, useDraft } from '@/shared/forms/draft'
 import { useText } from '@/shared/i18n'
-import { lazyPart } from '@/shared/ui/lazy-part'
-import { Nothing } from '@/shared/ui/load-fallbacks'
 import { Muted } from '@/shared/ui/Muted'
 import { Options } from '@/shared/ui/Options'
 import { DepositProblem } from './DepositProblem.tsx'
 import styles from './Deposits.module.css'
 import { feeText } from './deposit-text.ts'
 import { cameToNothing } from './deposits.queries.ts'
-import type { PromotionChoiceProps } from './PromotionChoice.tsx'
-
-// Lazy, as most deposits are made without a promotion.
-const PromotionChoice = lazyPart<PromotionChoiceProps>(() => import('./PromotionChoice.tsx'), { missing: Nothing })
+import { PromotionChoice, PromotionEffect } from './PromotionChoice.tsx'
 
 type Channels = Partial<Record<DepositMode, { channels: DepositChannel[] }>>
 
@@ -47,7 +42,7 @@ type Chosen = DepositChannel & { mode: DepositMode }
 const listed = (channels: Channels): Chosen[] =>
   DEPOSIT_MODES.flatMap((mode) => (channels[mode]?.channels ?? []).map((channel) => ({ ...channel, mode })))
 
-/** The deposit form: channel, amount, submit: three taps from the bottom menu to the payment (MONEY-001). */
+/** The deposit form: promotion, channel, amount, submit: three taps from the bottom menu to the payment (MONEY-001). */
 export function DepositForm({ channels, symbol, promotions, wanted, closed, onOpened }: DepositFormProps) {
   const t = useText()
   const all = listed(channels)
@@ -66,9 +61,17 @@ export function DepositForm({ channels, symbol, promotions, wanted, closed, onOp
   const promotion = promotions.find(({ id }) => id === promotionId)
   const channel = all.find(({ vendorId }) => vendorId === chosenId) ?? all[0]
   if (!channel) return <p>{t('deposits:noChannel')}</p>
-  const choice = { promotions, chosen: promotion, onChoose: choosePromotion, symbol }
   return (
-    <>
+    <div className={styles.deposit}>
+      {promotions.length > 0 && (
+        <PromotionChoice
+          // The one from the URL first.
+          promotions={promotions.toSorted((a, b) => Number(b.id === wanted) - Number(a.id === wanted))}
+          chosen={promotion}
+          onChoose={choosePromotion}
+          symbol={symbol}
+        />
+      )}
       <Options
         look="tiles"
         label={t('deposits:channel')}
@@ -82,12 +85,19 @@ export function DepositForm({ channels, symbol, promotions, wanted, closed, onOp
         onChange={choose}
       />
       {channel.mode === 'card' ? (
-        <CardForm key="card" channel={channel} choice={choice} closed={closed} onOpened={onOpened} />
+        <CardForm
+          key="card"
+          channel={channel}
+          promotion={promotion}
+          symbol={symbol}
+          closed={closed}
+          onOpened={onOpened}
+        />
       ) : (
         <AmountForm
           key={channel.vendorId}
           channel={channel}
-          choice={choice}
+          promotion={promotion}
           symbol={symbol}
           initialAmount={amount}
           onAmount={setAmount}
@@ -95,7 +105,7 @@ export function DepositForm({ channels, symbol, promotions, wanted, closed, onOp
           onOpened={onOpened}
         />
       )}
-    </>
+    </div>
   )
 }
 
@@ -119,30 +129,30 @@ const useOpen = (onOpened: (order: ReplyOf<typeof openDeposit>) => void) =>
 
 type PartProps = Pick<DepositFormProps, 'closed' | 'onOpened'> & {
   channel: Chosen
-  choice: Omit<PromotionChoiceProps, 'amount'>
+  promotion: DepositPromotion | undefined
+  symbol: string
 }
 
 /** The promotion's part of the input; absent for none, as the platform accepts no empty value. */
 const withPromotion = (promotion: DepositPromotion | undefined) => (promotion ? { promotionId: promotion.id } : {})
 
 interface AmountFormProps extends PartProps {
-  symbol: string
   initialAmount: string
   onAmount: (amount: string) => void
 }
 
-function AmountForm({ channel, choice, symbol, initialAmount, onAmount, closed, onOpened }: AmountFormProps) {
+function AmountForm({ channel, promotion, symbol, initialAmount, onAmount, closed, onOpened }: AmountFormProps) {
   const t = useText()
   const open = useOpen(onOpened)
   const { mode, vendorId, max, quickAmounts, decimals } = channel
-  const min = Math.max(channel.min, choice.chosen?.minDeposit ?? 0)
+  const min = Math.max(channel.min, promotion?.minDeposit ?? 0)
   const { field, form, values, recheckShown } = useForm({
     initial: { amount: initialAmount },
     schema: z.object({ amount: z.string().check(...amountRule(min, max, { decimals })) }),
     submit: ({ amount }) =>
       open.send({
         params: { mode },
-        body: { requestId: '', vendorId, amount: Number(amount), ...withPromotion(choice.chosen) },
+        body: { requestId: '', vendorId, amount: Number(amount), ...withPromotion(promotion) },
       }),
   })
   const recheck = useEffectEvent(recheckShown)
@@ -171,14 +181,18 @@ function AmountForm({ channel, choice, symbol, initialAmount, onAmount, closed, 
         symbol={symbol}
         decimals={decimals}
         presets={quickAmounts.filter((preset) => preset >= min)}
-        extraOf={(preset) => choice.chosen && `+${moneyText(symbol, depositBonus(choice.chosen, preset).bonus, 0)}`}
+        extraOf={(preset) => promotion && `+${moneyText(symbol, depositBonus(promotion, preset).bonus, 0)}`}
         note={t('deposits:range', { min: formatAmount(min, 0), max: formatAmount(max, 0) })}
       />
       {channel.fee > 0 && amount >= min && amount <= max && (
         <Muted role="status">{feeText(channel, amount, symbol)}</Muted>
       )}
-      {choice.promotions.length > 0 && (
-        <PromotionChoice {...choice} amount={values.amount === '' || amount > max ? undefined : amount} />
+      {promotion && (
+        <PromotionEffect
+          promotion={promotion}
+          symbol={symbol}
+          amount={values.amount === '' || amount > max ? undefined : amount}
+        />
       )}
     </Form>
   )
@@ -188,14 +202,14 @@ const figures = (most: number) => (typed: string) => typed.replace(/\D/g, '').sl
 const exactly = (length: number, key: 'deposits:card.serialRule' | 'deposits:card.pinRule') =>
   z.string().check(rule((value) => value.length === length, key))
 
-function CardForm({ channel: { mode, vendorId }, choice, closed, onOpened }: PartProps) {
+function CardForm({ channel: { mode, vendorId }, promotion, symbol, closed, onOpened }: PartProps) {
   const t = useText()
   const open = useOpen(onOpened)
   const { field, form, values } = useForm({
     initial: { serial: '', pin: '' },
     schema: z.object({ serial: exactly(12, 'deposits:card.serialRule'), pin: exactly(8, 'deposits:card.pinRule') }),
     submit: (card) =>
-      open.send({ params: { mode }, body: { requestId: '', vendorId, ...card, ...withPromotion(choice.chosen) } }),
+      open.send({ params: { mode }, body: { requestId: '', vendorId, ...card, ...withPromotion(promotion) } }),
   })
   const input = { code: true, inputMode: 'numeric', autoComplete: 'off' } as const
   return (
@@ -207,7 +221,7 @@ function CardForm({ channel: { mode, vendorId }, choice, closed, onOpened }: Par
     >
       <TextField field={field('serial')} label={t('deposits:card.serial')} shape={figures(12)} {...input} />
       <TextField field={field('pin')} label={t('deposits:card.pin')} shape={figures(8)} {...input} />
-      {choice.promotions.length > 0 && <PromotionChoice {...choice} />}
+      {promotion && <PromotionEffect promotion={promotion} symbol={symbol} />}
     </Form>
   )
 }

@@ -1,51 +1,70 @@
 import { type DepositPromotion, depositBonus } from '@understudy/contracts/deposit-promotions'
-import { Gift } from 'lucide-react'
+import { Check, Gift, Plus } from 'lucide-react'
 import { moneyText } from '@/shared/format/money'
 import { useText } from '@/shared/i18n'
-import { Options } from '@/shared/ui/Options'
-import styles from './Deposits.module.css'
+import styles from './PromotionChoice.module.css'
 
-const NONE = 'none'
-
-export interface PromotionChoiceProps {
+interface PromotionChoiceProps {
   promotions: readonly DepositPromotion[]
   chosen: DepositPromotion | undefined
   onChoose: (id: number | undefined) => void
   symbol: string
-  /** The amount; undefined until typed. */
+}
+
+const sum = (symbol: string, value: number) => moneyText(symbol, value, value % 1 === 0 ? 0 : 2)
+
+/** Promotions of which one may come with the deposit: a tap chooses it, another leaves it (MONEY-001). */
+export function PromotionChoice({ promotions, chosen, onChoose, symbol }: PromotionChoiceProps) {
+  const t = useText()
+  return (
+    <fieldset className={styles.promotions}>
+      <legend className="visually-hidden">{t('deposits:promotion.choose')}</legend>
+      {promotions.map(({ id, title, percent, cap }) => {
+        const isChosen = id === chosen?.id
+        return (
+          <button
+            key={id}
+            type="button"
+            className={styles.promotion}
+            aria-pressed={isChosen}
+            onClick={() => onChoose(isChosen ? undefined : id)}
+          >
+            <Gift size={28} className={styles.gift} aria-hidden="true" />
+            <span className={styles.words}>
+              <bdi className={styles.title}>{title}</bdi>
+              <span className={styles.terms}>{t('deposits:promotion.terms', { percent, cap: sum(symbol, cap) })}</span>
+            </span>
+            <span className={styles.mark}>
+              {isChosen ? <Check size={18} aria-hidden="true" /> : <Plus size={18} aria-hidden="true" />}
+            </span>
+          </button>
+        )
+      })}
+    </fieldset>
+  )
+}
+
+interface PromotionEffectProps {
+  promotion: DepositPromotion
+  symbol: string
+  /** The amount; undefined until a valid one is typed. */
   amount?: number | undefined
 }
 
-/** Choice of a promotion for the deposit, explaining what it adds and requires (MONEY-001). */
-export default function PromotionChoice({ promotions, chosen, onChoose, symbol, amount }: PromotionChoiceProps) {
+/** What the chosen promotion adds to the amount and asks for it. */
+export function PromotionEffect({ promotion, symbol, amount }: PromotionEffectProps) {
   const t = useText()
-  const format = (value: number) => moneyText(symbol, value, value % 1 === 0 ? 0 : 2)
-  const enough = chosen && amount !== undefined && amount >= chosen.minDeposit
-  const { bonus, turnover } = chosen && enough ? depositBonus(chosen, amount) : { bonus: 0, turnover: 0 }
+  const { minDeposit, multiple } = promotion
+  if (amount === undefined || amount < minDeposit)
+    return (
+      <p role="status" className={styles.effect}>
+        {t('deposits:promotion.from', { min: sum(symbol, minDeposit), count: multiple })}
+      </p>
+    )
+  const { bonus, turnover } = depositBonus(promotion, amount)
   return (
-    <Options
-      label={t('deposits:promotion.choose')}
-      look="stacked"
-      options={[
-        ...promotions.map(({ id, title, percent, cap, minDeposit }) => ({
-          value: String(id),
-          label: <bdi>{title}</bdi>,
-          picture: <Gift size={24} aria-hidden="true" />,
-          warm: true,
-          hint: t('deposits:promotion.terms', { percent, cap: format(cap), min: format(minDeposit) }),
-        })),
-        { value: NONE, label: t('deposits:promotion.none') },
-      ]}
-      value={chosen ? String(chosen.id) : NONE}
-      onChange={(value) => onChoose(value === NONE ? undefined : Number(value))}
-    >
-      {chosen && (
-        <p className={styles.brings} role="status">
-          {enough
-            ? t('deposits:promotion.brings', { bonus: format(bonus), turnover: format(turnover) })
-            : t('deposits:promotion.from', { min: format(chosen.minDeposit), count: chosen.multiple })}
-        </p>
-      )}
-    </Options>
+    <p role="status" className={styles.effect}>
+      {t('deposits:promotion.brings', { bonus: sum(symbol, bonus), turnover: sum(symbol, turnover) })}
+    </p>
   )
 }

@@ -9,8 +9,6 @@ interface Option<T extends string> {
   hint?: ReactNode
   /** A picture or an icon beside the two lines. */
   picture?: ReactNode
-  /** Coloured, for an offer that should not be missed. */
-  warm?: boolean
 }
 
 interface OptionsProps<T extends string> {
@@ -19,25 +17,18 @@ interface OptionsProps<T extends string> {
   options: readonly Option<T>[]
   value: T
   onChange: (value: T) => void
-  /**
-   * `stacked`: below each other, for long descriptions; `tiles`: three in a row, each with its picture above the text.
-   */
-  look?: 'stacked' | 'tiles'
-  /** Content below the options. */
-  children?: ReactNode
+  /** `tiles`: three in a row, each with its picture above the text. */
+  look?: 'tiles'
 }
 
 /** Radio group with a description of each option, side by side where there is room. */
-export function Options<T extends string>({ label, options, value, onChange, look, children }: OptionsProps<T>) {
+export function Options<T extends string>({ label, options, value, onChange, look }: OptionsProps<T>) {
   const name = useId()
   return (
     <fieldset className={classes(styles.options, look && styles[look])}>
       <legend className={styles.legend}>{label}</legend>
       {options.map((option) => (
-        <label
-          key={option.value}
-          className={classes(styles.option, option.warm && styles.warm, option.value === value && styles.chosen)}
-        >
+        <label key={option.value} className={classes(styles.option, option.value === value && styles.chosen)}>
           <input
             type="radio"
             className={styles.input}
@@ -52,7 +43,6 @@ export function Options<T extends string>({ label, options, value, onChange, loo
           </span>
         </label>
       ))}
-      {children}
     </fieldset>
   )
 }
