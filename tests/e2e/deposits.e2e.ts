@@ -113,3 +113,26 @@ test('an order that nobody pays expires after ten minutes of the world', { tag: 
   await expect(state(page)).toHaveText('Expired')
   await expect(page.getByRole('link', { name: 'Make another deposit' })).toBeVisible()
 })
+
+for (const [path, name] of [
+  ['/m/voucherCenter', 'Go to payment'],
+  ['/m/withdraw', 'Withdraw'],
+] as const)
+  for (const [width, height] of [
+    [390, 844],
+    [360, 740],
+  ] as const)
+    test(`at ${width} px the button of ${path} is in reach before a scroll`, async ({ page, asMember }) => {
+      await page.setViewportSize({ width, height })
+      await asMember('amina')
+      await page.goto(path)
+      const button = page.getByRole('main').getByRole('button', { name, exact: true })
+      await expect(button).toBeInViewport({ ratio: 1 })
+      const onTop = await button.evaluate((element) => {
+        const { left, top, width, height } = element.getBoundingClientRect()
+        return [0.05, 0.5, 0.95].every((share) =>
+          element.contains(document.elementFromPoint(left + width / 2, top + height * share)),
+        )
+      })
+      expect(onTop).toBe(true)
+    })
