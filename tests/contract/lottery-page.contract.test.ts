@@ -83,7 +83,7 @@ describe('the ticket of the lottery page', () => {
     const { content } = await amina.get(launchContract.launchGame, {
       query: { platform: 'html5', launchMode: 'GLS', nodeId: slot?.nodeId ?? '', vassalage: slot?.vassalage ?? '' },
     })
-    const launchId = content.game_url.split('/play/')[1] ?? ''
+    const launchId = new URL(content.game_url).pathname.replace('/play/', '')
     expect((await world.guest.call(lottery.openTicket, { body: { ticket: launchId } })).code).toBe('ticket.spent')
   })
 

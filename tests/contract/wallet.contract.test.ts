@@ -21,7 +21,7 @@ async function openSlot(world: TestWorld, actor: Actor, accountType: '0' | '1' =
     accountType,
   } as const
   const { content } = await actor.get(launch.launchGame, { query })
-  const launchId = content.game_url.split('/play/')[1] ?? ''
+  const launchId = new URL(content.game_url).pathname.replace('/play/', '')
   const spin = (bet: (typeof slot.SLOT_BETS)[number], roundId: string = randomUUID()) =>
     world.guest.call(slot.slotSpin, { params: { launchId }, body: { roundId, bet } })
   const state = () => world.guest.call(slot.slotState, { params: { launchId } })

@@ -74,7 +74,7 @@ test('a tap on a hot match opens exactly one window and its game in it', {
   expect(game.url()).toBe('about:blank')
   await expect(game.getByText('Please wait')).toBeVisible()
   answer.release()
-  await expect(game).toHaveURL(/\/play\/[a-z0-9-]+\.[0-9a-f-]{36}$/)
+  await expect(game).toHaveURL(/\/play\/[a-z0-9-]+\.[0-9a-f-]{36}\?language=EN$/)
   expect(new URL(game.url()).origin).not.toBe(new URL(page.url()).origin)
   await expect(game.getByRole('heading', { name: 'Cricket Matches' })).toBeVisible()
   expect(opened).toHaveLength(1)
