@@ -9,6 +9,7 @@ test.each([false, true])('placeholders below the games animate only while a page
     games: gameSamples(3),
     isPending: false,
     isLoadingMore,
+    isRefetching: false,
     error: null,
     retry: vi.fn(),
     hasMore: true,

@@ -21,9 +21,9 @@ interface GameResultsProps {
 /** A list of games in all its states: loading, failed, empty, infinite scrolling. */
 export function GameResults({ pages, empty, shape = 'square' }: GameResultsProps) {
   const t = useText()
-  const { games, isPending, error, hasMore, loadMore, retry } = pages
+  const { games, isPending, isRefetching, error, hasMore, loadMore, retry } = pages
   const total = pages.total ?? games.length
-  useInfiniteScroll(hasMore, loadMore)
+  useInfiniteScroll(hasMore && !isRefetching, loadMore)
   if (isPending) return <GameGridSkeleton shape={shape} />
   if (games.length === 0)
     return error ? (

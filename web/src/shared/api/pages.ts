@@ -114,6 +114,8 @@ export const closeGap = (endpoint: Endpoint<EndpointDefinition>): Promise<unknow
 export interface ListState {
   isPending: boolean
   isLoadingMore: boolean
+  /** Whether the pages that are there are being fetched again; the next one waits for them. */
+  isRefetching: boolean
   /** Why the first or the next page failed. */
   error: ApiError | null
   /** Retries what failed: the next page, or the whole list if there is none yet. */
@@ -126,8 +128,10 @@ export interface ListState {
 export const listState = (pages: UseInfiniteQueryResult<unknown, ApiError>): ListState => ({
   isPending: pages.isPending,
   isLoadingMore: pages.isFetchingNextPage,
+  isRefetching: pages.isRefetching,
   error: pages.error,
   retry: () => void (pages.isFetchNextPageError ? pages.fetchNextPage() : pages.refetch()),
   hasMore: pages.hasNextPage && !pages.isFetchingNextPage && !pages.isFetchNextPageError,
-  loadMore: () => void pages.fetchNextPage(),
+  // Without cancelling a refetch, whose stale pages would stay.
+  loadMore: () => void pages.fetchNextPage({ cancelRefetch: false }),
 })

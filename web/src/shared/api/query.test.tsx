@@ -7,7 +7,7 @@ import { setLanguage } from '@/shared/i18n'
 import { session } from '@/shared/session'
 import { failure, fakePlatform } from '@/test/platform'
 import { sessionSample } from '@/test/samples'
-import { queryClient, useApiPages, useApiQuery } from './index.ts'
+import { invalidate, listState, queryClient, useApiPages, useApiQuery } from './index.ts'
 import { currentViewer, keyOf } from './query.ts'
 
 afterEach(() => {
@@ -129,4 +129,33 @@ test('pages count from 1, and a grown list is not requested again when seen agai
   expect(requestedPages()).toEqual(['1', '2'])
   focusManager.setFocused(undefined)
   clock.mockRestore()
+})
+
+test('a next page does not cancel the refetch of the first, whose rows have changed', async () => {
+  let [total, answer] = [30, () => {}]
+  const platform = fakePlatform().reply(gameList, async ({ url }) => {
+    const value = { games: [], pageNum: Number(url.searchParams.get('pageNo')), totalPages: 2, totalCount: total }
+    if (total === 31)
+      await new Promise<void>((resolve) => {
+        answer = resolve
+      })
+    return Response.json({ success: true, value })
+  })
+  function Games() {
+    const pages = useApiPages(gameList, (pageNo) => ({ query: { pageNo } }))
+    const { loadMore } = listState(pages)
+    return (
+      <button type="button" onClick={loadMore}>
+        {pages.data?.pages.map(({ totalCount }) => totalCount).join()}
+      </button>
+    )
+  }
+  renderQuery(<Games />)
+  await screen.findByText('30')
+  total = 31
+  act(() => void invalidate(gameList))
+  await waitFor(() => expect(platform.count(gameList)).toBe(2))
+  act(() => screen.getByRole('button').click())
+  act(() => answer())
+  expect(await screen.findByText('31')).toBeInTheDocument()
 })

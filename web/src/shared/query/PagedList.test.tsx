@@ -8,6 +8,7 @@ import { PagedList, WINDOWED_FROM } from './PagedList.tsx'
 const quiet: ListState = {
   isPending: false,
   isLoadingMore: false,
+  isRefetching: false,
   error: null,
   retry: vi.fn(),
   hasMore: false,
@@ -100,4 +101,24 @@ test('the placeholder of the next page does not move before that page is request
   expect(place?.querySelectorAll('[class*=skeleton]')).toHaveLength(1)
   expect(place?.getAttribute('aria-busy')).toBe('false')
   expect(screen.queryByRole('status', { name: 'Loading' })).not.toBeInTheDocument()
+})
+
+test('the next page is not loaded while the pages that are there are being fetched again', () => {
+  const loadMore = vi.fn()
+  const rows = (isRefetching: boolean) => (
+    <MemoryRouter>
+      <PagedList
+        label="rows"
+        items={['a1']}
+        list={{ ...quiet, hasMore: true, isRefetching, loadMore }}
+        empty={null}
+        keyOf={(item) => item}
+        row={(item) => item}
+      />
+    </MemoryRouter>
+  )
+  const { rerender } = render(rows(true))
+  expect(loadMore).not.toHaveBeenCalled()
+  rerender(rows(false))
+  expect(loadMore).toHaveBeenCalledOnce()
 })

@@ -39,7 +39,7 @@ interface PagedListProps<T> {
 export function PagedList<T>(props: PagedListProps<T>) {
   const { label, items, total = items.length, list, empty, keyOf, row, groupOf, rowHeight = 74 } = props
   const t = useText()
-  useInfiniteScroll(list.hasMore, list.loadMore)
+  useInfiniteScroll(list.hasMore && !list.isRefetching, list.loadMore)
   if (list.isPending)
     return (
       <div aria-busy="true">
