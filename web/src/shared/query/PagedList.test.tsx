@@ -103,7 +103,7 @@ test('the placeholder of the next page does not move before that page is request
   expect(screen.queryByRole('status', { name: 'Loading' })).not.toBeInTheDocument()
 })
 
-test('the next page is not loaded while the pages that are there are being fetched again', () => {
+test('a next page waits while the pages before it are fetched again', () => {
   const loadMore = vi.fn()
   const rows = (isRefetching: boolean) => (
     <MemoryRouter>
