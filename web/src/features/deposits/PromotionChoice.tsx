@@ -55,16 +55,15 @@ interface PromotionEffectProps {
 export function PromotionEffect({ promotion, symbol, amount }: PromotionEffectProps) {
   const t = useText()
   const { minDeposit, multiple } = promotion
-  if (amount === undefined || amount < minDeposit)
-    return (
-      <p role="status" className={styles.effect}>
-        {t('deposits:promotion.from', { min: sum(symbol, minDeposit), count: multiple })}
-      </p>
-    )
-  const { bonus, turnover } = depositBonus(promotion, amount)
+  const effect = () => {
+    if (amount === undefined || amount < minDeposit)
+      return t('deposits:promotion.from', { min: sum(symbol, minDeposit), count: multiple })
+    const { bonus, turnover } = depositBonus(promotion, amount)
+    return t('deposits:promotion.brings', { bonus: sum(symbol, bonus), turnover: sum(symbol, turnover) })
+  }
   return (
     <p role="status" className={styles.effect}>
-      {t('deposits:promotion.brings', { bonus: sum(symbol, bonus), turnover: sum(symbol, turnover) })}
+      {effect()}
     </p>
   )
 }
