@@ -16,9 +16,11 @@ export default defineConfig({
   test: {
     // Tests of processes wait for those: half as many again as there are cores keep them busy.
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
-    // The ids of the requirements, and `soak` for tests that `npm run soak` runs longer. A test with any other tag fails;
-    // `--tags-filter LOGIN-014` runs those of a row.
-    tags: ['soak', ...readRequirements(read('tests/requirements.tsv')).map(({ id }) => id)].map((name) => ({ name })),
+    // The ids of the requirements, `all` for tests that only `npm test -- --all` runs, and `soak` for those that
+    // `npm run soak` runs longer. A test with any other tag fails; `--tags-filter LOGIN-014` runs those of a row.
+    tags: ['all', 'soak', ...readRequirements(read('tests/requirements.tsv')).map(({ id }) => id)].map((name) => ({
+      name,
+    })),
     projects: [
       {
         extends: true,

@@ -1,10 +1,20 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
+import { argumentsOf } from './lib/arguments.mjs'
 import { runAndReport } from './lib/report.mjs'
 import { fromRoot } from './lib/root.mjs'
 import { npmRun, run } from './lib/run.mjs'
 import { playwright, vitest } from './lib/suites.mjs'
 import { setupOrExit } from './setup.mjs'
+
+const { values: asked } = argumentsOf({
+  options: {
+    /** Also what proves the surroundings: packages in other projects, the served build, tests with the tag `all`. */
+    all: { type: 'boolean', default: false },
+    /** Prints the fifty tests that took longest. */
+    slowest: { type: 'boolean', default: false },
+  },
+})
 
 /** URL of a running server: only the suites that call a server run, and nothing is built. */
 const target = process.env.BASE_URL ?? process.env.TARGET
@@ -42,53 +52,52 @@ const conform = {
     run(process.execPath, [fromRoot('scripts/conform.mjs'), '--har', recordings], { quiet }),
 }
 
+/** Vitest without what only the whole gate runs. */
+const circle = asked.all ? [] : ['--tags-filter', '!all']
 /** One worker per two cores, as each worker loads the whole app again. */
 const componentWorkers = Math.ceil(availableParallelism() / 2)
-const components = {
-  name: 'components',
-  work: (/** @type {boolean} */ quiet) =>
-    vitest(results('components'), ['--project', 'web', `--maxWorkers=${componentWorkers}`], {
-      quiet,
-    }),
-}
+/** @param {string} name @param {string} file @param {string[]} args */
+const vitestStage = (name, file, args) => ({
+  name,
+  work: (/** @type {boolean} */ quiet, /** @type {import('./lib/stages.mjs').Heard} */ heard) =>
+    vitest(results(file), args, { quiet, heard }),
+})
 
-const fullGate = [
+const everyday = [
   [script('types'), script('lint'), script('build'), browser],
   [
-    {
-      name: 'unit and contract',
-      work: (/** @type {boolean} */ quiet) => vitest(results('unit'), ['--project', 'node'], { quiet }),
-    },
-    components,
+    vitestStage('unit and contract', 'unit', ['--project', 'node', ...circle]),
+    vitestStage('components', 'components', ['--project', 'web', `--maxWorkers=${componentWorkers}`]),
   ],
   // Written now, as the next run starts its own count.
   [script('coverage'), script('requirements')],
-  // Tests with the tag run against the server of the container only.
-  [e2e(['--grep-invert', '@served'])],
-  [
-    {
-      name: 'served',
-      work: () =>
-        withServed((env) =>
-          servedPart(
-            { ...env, RECORD_HAR: recordings },
-            { contract: results('served-contract'), e2e: results('served-e2e') },
-          ),
-        ),
-    },
-  ],
-  [conform],
 ]
-const against = [
-  [browser],
-  [{ name: 'contract', work: () => vitest(results('contract'), ['--project', 'node', 'tests/contract']) }],
-  [e2e([])],
-]
+const gate = asked.all
+  ? [
+      ...everyday,
+      // Tests with the tag run against the server of the container only.
+      [e2e(['--grep-invert', '@served'])],
+      [
+        {
+          name: 'served',
+          work: () =>
+            withServed((env) =>
+              servedPart(
+                { ...env, RECORD_HAR: recordings },
+                { contract: results('served-contract'), e2e: results('served-e2e') },
+              ),
+            ),
+        },
+      ],
+      [conform],
+    ]
+  : [...everyday, [e2e(['--grep-invert', '@all'])]]
+const against = [[browser], [vitestStage('contract', 'contract', ['--project', 'node', 'tests/contract'])], [e2e([])]]
 
 if (target) {
   console.log(`Against ${target}`)
-  process.exitCode = await runAndReport(against, [results('contract'), results('e2e')], { all: true })
+  process.exitCode = await runAndReport(against, [results('contract'), results('e2e')], { ...asked, all: true })
 } else {
   const reports = ['unit', 'components', 'e2e', 'served-contract', 'served-e2e'].map(results)
-  process.exitCode = await runAndReport(fullGate, reports)
+  process.exitCode = await runAndReport(gate, reports, { slowest: asked.slowest })
 }

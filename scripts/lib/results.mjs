@@ -2,12 +2,18 @@ import { existsSync, readFileSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
 
 /**
- * @typedef {{ passed: number, failed: number }} Counts what did not run counts as failed
+ * @typedef {{ passed: number, failed: number }} Counts what did not run counts as failed, but for tests that only
+ *   `npm test -- --all` runs, and those that say which browser they need
  * @typedef {object} VitestReport
  * @property {number} numTotalTests
  * @property {number} numPassedTests
  * @property {{ name: string, status: string, message?: string, assertionResults: Assertion[] }[]} testResults a file each
- * @typedef {{ status: string, fullName: string, failureMessages?: string[] }} Assertion
+ * @typedef {object} Assertion
+ * @property {string} status
+ * @property {string} fullName
+ * @property {string[]} [failureMessages]
+ * @property {number} [duration] ms
+ * @property {string[]} [tags]
  * @typedef {object} PlaywrightReport
  * @property {{ expected: number, unexpected: number, flaky: number, skipped: number }} stats
  * @property {{ message?: string }[]} errors outside the tests
@@ -17,29 +23,79 @@ import { stripVTControlCharacters } from 'node:util'
  * @property {string} title
  * @property {string} file
  * @property {boolean} ok
- * @property {{ results: { errors: { message?: string }[] }[] }[]} tests
+ * @property {PlaywrightTest[]} tests
+ * @typedef {object} PlaywrightTest
+ * @property {{ duration?: number, errors: { message?: string }[] }[]} results
+ * @property {string} [status]
+ * @property {{ type: string, description?: string }[]} [annotations]
  */
 
 /** What Vitest wrote with its JSON reporter. @param {VitestReport} report @returns {Counts} */
 function ofVitest({ numTotalTests, numPassedTests, testResults }) {
+  const left = testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status, tags = [] }) => status === 'skipped' && tags.includes('all'))
   // A file that does not even load has no tests to fail.
   const broken = testResults.filter(
     (file) => file.status === 'failed' && file.assertionResults.every(({ status }) => status === 'passed'),
   )
-  return { passed: numPassedTests, failed: numTotalTests - numPassedTests + broken.length }
+  return { passed: numPassedTests, failed: numTotalTests - left.length - numPassedTests + broken.length }
 }
 
-/** What Playwright wrote with its JSON reporter. @param {PlaywrightReport} report @returns {Counts} */
-const ofPlaywright = ({ stats, errors }) => ({
-  passed: stats.expected,
-  failed: stats.unexpected + stats.flaky + stats.skipped + errors.length,
-})
+/** @param {Suite} suite @returns {Spec[]} */
+const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)]
 
-/** The tests of a report of either runner; none where it has not been written. @param {string} file @returns {Counts} */
+/** What a skipped test needs of the browser; undefined for any other. @param {PlaywrightTest} test */
+const needOf = ({ status, annotations = [] }) =>
+  status === 'skipped'
+    ? annotations.find(({ description }) => description?.startsWith('Needs a browser '))?.description
+    : undefined
+
+/** @param {PlaywrightReport} report */
+const notRunOfPlaywright = ({ suites = [] }) =>
+  suites
+    .flatMap(specsOf)
+    .flatMap(({ file, title, tests }) =>
+      tests.flatMap((test) => needOf(test) ?? []).map((need) => `${file} > ${title}\n  ${need}`),
+    )
+
+/** What Playwright wrote with its JSON reporter. @param {PlaywrightReport} report @returns {Counts} */
+const ofPlaywright = (report) => {
+  const { stats, errors } = report
+  const skipped = stats.skipped - notRunOfPlaywright(report).length
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + skipped + errors.length }
+}
+
+/** The report in a file; an empty one where it has not been written. @param {string} file @returns {VitestReport | PlaywrightReport} */
+const reportIn = (file) =>
+  existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { numTotalTests: 0, numPassedTests: 0, testResults: [] }
+
+/** The tests of a report of either runner. @param {string} file @returns {Counts} */
 export function countsIn(file) {
-  if (!existsSync(file)) return { passed: 0, failed: 0 }
-  const report = JSON.parse(readFileSync(file, 'utf8'))
+  const report = reportIn(file)
   return 'testResults' in report ? ofVitest(report) : ofPlaywright(report)
+}
+
+/** Tests that need another browser: file, title and, on a line below, what they need. @param {string} file */
+export function notRunIn(file) {
+  const report = reportIn(file)
+  return 'testResults' in report ? [] : notRunOfPlaywright(report)
+}
+
+/** Every test of a report with its seconds. @param {string} file @returns {{ seconds: number, title: string }[]} */
+export function durationsIn(file) {
+  const report = reportIn(file)
+  if ('testResults' in report)
+    return report.testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults.map(({ fullName, duration = 0 }) => ({
+        seconds: duration / 1_000,
+        title: `${name} > ${fullName}`,
+      })),
+    )
+  return (report.suites ?? []).flatMap(specsOf).map(({ file: name, title, tests }) => ({
+    seconds: tests.flatMap(({ results }) => results).reduce((sum, { duration = 0 }) => sum + duration, 0) / 1_000,
+    title: `${name} > ${title}`,
+  }))
 }
 
 /** @param {string} file @param {string} title @param {string | undefined} message */
@@ -53,9 +109,6 @@ const failuresOfVitest = ({ testResults }) =>
     if (status === 'failed' && !failed.length) return failure(name, '', message)
     return failed.map(({ fullName, failureMessages }) => failure(name, fullName, failureMessages?.[0]))
   })
-
-/** @param {Suite} suite @returns {Spec[]} */
-const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)]
 
 /** @param {PlaywrightReport} report */
 const failuresOfPlaywright = ({ errors, suites = [] }) => [
@@ -71,8 +124,7 @@ const failuresOfPlaywright = ({ errors, suites = [] }) => [
 
 /** The failures of a report of either runner: file, title and, on a line below, what went wrong. @param {string} file */
 export function failuresIn(file) {
-  if (!existsSync(file)) return []
-  const report = JSON.parse(readFileSync(file, 'utf8'))
+  const report = reportIn(file)
   return 'testResults' in report ? failuresOfVitest(report) : failuresOfPlaywright(report)
 }
 

@@ -15,10 +15,11 @@ export class CommandFailed extends Error {
  * Runs a command in the repository; quiet ones keep their output for the error.
  * @param {string} command
  * @param {string[]} args
- * @param {{ env?: NodeJS.ProcessEnv, cwd?: string, quiet?: boolean }} [options]
+ * @param {{ env?: NodeJS.ProcessEnv, cwd?: string, quiet?: boolean, heard?: (output: string) => void }} [options]
+ *   `heard` gets all that a quiet command has printed so far
  * @returns {Promise<string>} what a quiet command printed
  */
-export function run(command, args, { env = {}, cwd = ROOT, quiet = false } = {}) {
+export function run(command, args, { env = {}, cwd = ROOT, quiet = false, heard } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd,
@@ -30,6 +31,7 @@ export function run(command, args, { env = {}, cwd = ROOT, quiet = false } = {})
     let output = ''
     const keep = (/** @type {Buffer} */ chunk) => {
       output += chunk
+      heard?.(output)
     }
     child.stdout?.on('data', keep)
     child.stderr?.on('data', keep)

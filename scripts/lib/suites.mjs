@@ -3,7 +3,7 @@ import { freePorts } from './free-ports.mjs'
 import { fromRoot } from './root.mjs'
 import { run } from './run.mjs'
 
-/** @typedef {{ env?: Record<string, string>, quiet?: boolean }} Options */
+/** @typedef {{ env?: Record<string, string>, quiet?: boolean, heard?: (output: string) => void }} Options */
 
 /** Runs a program of the dependencies without the package manager's shim, whose NODE_PATH hides missing dependencies. @param {string} file @param {string[]} args @param {Options} [options] */
 const program = (file, args, options) => run(process.execPath, [fromRoot('node_modules', file), ...args], options)

@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { countsIn, endLine, failuresIn } from '../../scripts/lib/results.mjs'
+import { slowestOf } from '../../scripts/lib/report.mjs'
+import { countsIn, durationsIn, endLine, failuresIn, notRunIn } from '../../scripts/lib/results.mjs'
 import { planOf, runStages, timesOf } from '../../scripts/lib/stages.mjs'
 
 // The gate must report every failure and count only tests that ran.
@@ -73,6 +74,49 @@ describe('the results of both runners', () => {
     ])
   })
 
+  it('a test that only the whole gate runs is no failure where it did not run', () => {
+    const left = { status: 'skipped', fullName: 'packs', tags: ['all'] }
+    const asleep = { status: 'skipped', fullName: 'sleeps', tags: ['soak'] }
+    const testResults = [{ name: 'a.test.ts', status: 'passed', assertionResults: [left, asleep] }]
+    expect(file('unit.json', { numTotalTests: 2, numPassedTests: 0, testResults })).toEqual({ passed: 0, failed: 1 })
+  })
+
+  it('a test that needs another browser is listed as not run, and is no failure', () => {
+    const need = 'Needs a browser with notifications: apt-get install chromium'
+    const skipped = (description: string) => ({
+      title: description.slice(0, 5),
+      file: 'push.e2e.ts',
+      ok: true,
+      tests: [{ status: 'skipped', results: [], annotations: [{ type: 'skip', description }] }],
+    })
+    const stats = { expected: 0, unexpected: 0, flaky: 0, skipped: 2 }
+    const suites = [{ specs: [skipped(need), skipped('later')] }]
+    const written = report('e2e.json', { stats, errors: [], suites })
+    expect(countsIn(written)).toEqual({ passed: 0, failed: 1 })
+    expect(notRunIn(written)).toEqual([`push.e2e.ts > Needs\n  ${need}`])
+  })
+
+  it('the slowest tests of both runners are listed, the dearest first, with the sum', () => {
+    const assertionResults = [
+      { status: 'passed', fullName: 'logs in', duration: 250 },
+      { status: 'passed', fullName: 'logs out', duration: 1_500 },
+    ]
+    const testResults = [{ name: 'login.test.ts', status: 'passed', assertionResults }]
+    const results = [{ duration: 3_000, errors: [] }]
+    const suites = [{ specs: [{ title: 'opens', file: 'menu.e2e.ts', ok: true, tests: [{ results }] }] }]
+    const durations = [
+      ...durationsIn(report('unit.json', { ...vitest, testResults })),
+      ...durationsIn(report('e2e.json', { ...playwright, suites })),
+    ]
+    expect(slowestOf(durations).split('\n')).toEqual([
+      '    3.0 s  menu.e2e.ts > opens',
+      '    1.5 s  login.test.ts > logs out',
+      '    0.3 s  login.test.ts > logs in',
+      '      5 s  all 3 tests',
+    ])
+    expect(slowestOf(Array.from({ length: 60 }, (_, at) => ({ seconds: at, title: 'x' }))).split('\n')).toHaveLength(51)
+  })
+
   it('a report that was not written has no tests', () => {
     expect(countsIn(join(folder, 'none.json'))).toEqual({ passed: 0, failed: 0 })
     expect(failuresIn(join(folder, 'none.json'))).toEqual([])
@@ -122,6 +166,28 @@ describe('the stages', () => {
     expect(printed.join('\n')).toContain('what went wrong\nended with 1')
     expect(printed.join('\n')).toContain('good said')
     expect(timesOf(timings)).toMatch(/^bad .* FAILED$/m)
+  })
+
+  it('each minute a line says what is done and how many tests have run', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] })
+    try {
+      let end = () => {}
+      const work = async (_quiet: boolean, heard: (output: string) => void) => {
+        heard(' \x1b[32m✓\x1b[39m a.test.ts \x1b[2m(12 tests\x1b[22m | 2 skipped) 9ms\n ✓ b.test.ts (1 test) 9ms\n')
+        await new Promise<void>((resolve) => (end = resolve))
+        return ''
+      }
+      const ran = runStages([[stage('types')], [{ name: 'unit', work }, stage('lint')]], { cores: 2 })
+      await vi.advanceTimersByTimeAsync(60_000)
+      expect(printed).toContain('-- 1 min: types ok, lint ok, now unit (11 tests so far)')
+      await vi.advanceTimersByTimeAsync(60_000)
+      expect(printed.at(-1)).toBe('-- 2 min: types ok, lint ok, now unit (11 tests so far)')
+      end()
+      await ran
+      expect(vi.getTimerCount()).toBe(0)
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   it('independent stages go on after a failure', async () => {

@@ -74,7 +74,17 @@ describe('ids', () => {
 
   it('requirement ids have the line and the level of their test', () => {
     const { tests } = scan(`\n\nit('a', { tags: ['AB-001'] }, f)`)
-    expect(tests).toEqual([{ file: 'tests/e2e/some.e2e.ts', title: 'a', ids: ['AB-001'], line: 3, level: 'e2e' }])
+    expect(tests).toEqual([
+      { file: 'tests/e2e/some.e2e.ts', title: 'a', ids: ['AB-001'], line: 3, level: 'e2e', onlyInAll: false },
+    ])
+  })
+
+  it('a test, group or file with the tag all is only in the whole gate', () => {
+    const onlyInAll = (text: string) => scan(text).tests.map((test) => test.onlyInAll)
+    expect(onlyInAll(`it('a', { tags: ['all'] }, f); test('b', { tag: ['@AB-001', '@all'] }, f)`)).toEqual([true, true])
+    expect(onlyInAll(`describe('a', { tags: ['all'] }, () => { test('b', f) }); test('c', f)`)).toEqual([true, false])
+    expect(onlyInAll(`// @module-tag all\nimport 'x'\ntest('a', f)`)).toEqual([true])
+    expect(onlyInAll(`test('a', { tag: '@allowed' }, f)`)).toEqual([false])
   })
 })
 
@@ -114,7 +124,7 @@ describe('the report', () => {
 
   it('the report fails while a row is not proved', () => {
     expect(problems(rowsOf(requirements, tests), tests, [], [])).toEqual([
-      'AB-003 is not proved: no test has it as a tag.',
+      'AB-003 is not proved: no test of npm test has it as a tag.',
     ])
   })
 

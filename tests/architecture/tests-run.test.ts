@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { read, repositoryFiles } from '../support/repository.ts'
-import { scanTests } from '../support/requirements-scan.ts'
+import { type Scan, scanTests } from '../support/requirements-scan.ts'
 import { type Breach, child, dotted, judged } from './syntax-of.ts'
 
 const TEST_FILES = /[.]test[.]tsx?$|[.]e2e[.]ts$/
@@ -41,10 +41,13 @@ it('no contract or browser test sleeps', () => {
   expect(files.flatMap((file) => sleeps(file, read(file)))).toEqual([])
 })
 
+let scanned: Scan[] | undefined
+/** What all files of tests declare, read once. */
+const scans = () => (scanned ??= repositoryFiles(TEST_FILES).map((file) => scanTests(file, read(file))))
+
 // A skipped test breaks unnoticed, and a focused one hides the others.
 it('every test runs', () => {
-  const files = repositoryFiles(TEST_FILES)
-  expect(files.flatMap((file) => scanTests(file, read(file)).sleepers)).toEqual([])
+  expect(scans().flatMap(({ sleepers }) => sleepers)).toEqual([])
 })
 
 // `npm run soak` runs what is tagged, and nothing else.
@@ -57,18 +60,18 @@ it('every test over random histories or kills is tagged for the soak', () => {
 const LONGEST_TITLE = 80
 
 /** Titles over the limit; a title is a subject and one behaviour. */
-const longTitles = (file: string, text: string) =>
-  scanTests(file, text)
-    .tests.filter(({ title }) => title.length > LONGEST_TITLE)
-    .map(({ line, title }) => `${file}:${line} has ${title.length} characters`)
+const longTitles = ({ tests }: Scan) =>
+  tests
+    .filter(({ title }) => title.length > LONGEST_TITLE)
+    .map(({ file, line, title }) => `${file}:${line} has ${title.length} characters`)
 
 it('the title check finds a title of 81 characters and none of 80', () => {
   const titled = (length: number) => `it('${'x'.repeat(length)}', f)`
-  expect(longTitles('x.ts', `${titled(80)}\n${titled(81)}`)).toEqual(['x.ts:2 has 81 characters'])
+  expect(longTitles(scanTests('x.ts', `${titled(80)}\n${titled(81)}`))).toEqual(['x.ts:2 has 81 characters'])
 })
 
 it('no test title is longer than 80 characters', () => {
-  expect(repositoryFiles(TEST_FILES).flatMap((file) => longTitles(file, read(file)))).toEqual([])
+  expect(scans().flatMap(longTitles)).toEqual([])
 })
 
 // Vitest and Playwright only look at these names; a test anywhere else would never run.

@@ -1,3 +1,4 @@
+// @module-tag all
 import { type ChildProcess, spawn } from 'node:child_process'
 import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -70,6 +71,7 @@ const BY_FILE: Record<string, string> = {
 const BY_HAND: Record<string, string> = {
   'compose-check': 'scripts/lib/served-part.mjs',
   'image-check': 'tests/architecture/container.test.ts',
+  repeat: 'scripts/test.mjs',
   'scale-check': 'tests/process/several-processes.test.ts',
   soak: 'tests/process/kills.test.ts',
   test: 'scripts/test.mjs',

@@ -1,3 +1,4 @@
+// @module-tag all
 import { createServer, type Server, request as send } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { RunningPlatform } from '@understudy/fake-server'

@@ -1,3 +1,4 @@
+// @module-tag all
 import type { AddressInfo } from 'node:net'
 import { favourites } from '@understudy/contracts'
 import { createPlatform, type RunningPlatform } from '@understudy/fake-server'

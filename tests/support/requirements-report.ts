@@ -25,7 +25,9 @@ export function readRequirements(tsv: string): Requirement[] {
 export function problems(rows: Row[], tests: FoundTest[], misplaced: MisplacedId[], sleepers: Sleeper[]): string[] {
   const rowIds = new Set(rows.map(({ id }) => id))
   return [
-    ...rows.filter((row) => row.tests.length === 0).map(({ id }) => `${id} is not proved: no test has it as a tag.`),
+    ...rows
+      .filter((row) => row.tests.length === 0)
+      .map(({ id }) => `${id} is not proved: no test of npm test has it as a tag.`),
     ...tests.flatMap(({ file, line, ids }) =>
       ids
         .filter((id) => !rowIds.has(id))
@@ -36,9 +38,11 @@ export function problems(rows: Row[], tests: FoundTest[], misplaced: MisplacedId
   ]
 }
 
+/** The rows with the tests of `npm test` that prove them; what only `npm test -- --all` runs does not count. */
 export function rowsOf(requirements: Requirement[], tests: FoundTest[]): Row[] {
   const byId = new Map<string, Row['tests']>()
-  for (const { ids, file, line, title, level } of tests) {
+  for (const { ids, file, line, title, level, onlyInAll } of tests) {
+    if (onlyInAll) continue
     for (const id of ids) byId.set(id, [...(byId.get(id) ?? []), { file, line, title, level }])
   }
   return requirements.map((requirement) => ({ ...requirement, tests: byId.get(requirement.id) ?? [] }))

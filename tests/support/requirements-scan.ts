@@ -8,6 +8,8 @@ export interface FoundTest {
   title: string
   level: Level
   ids: string[]
+  /** Whether only `npm test -- --all` runs it, so that it proves no row by itself. */
+  onlyInAll: boolean
 }
 
 /** Modifiers that skip a test or others: such a test would count as proof without being one. */
@@ -50,7 +52,9 @@ const NO_TEST = new Set([
 const HOOK = /^(before|after|around|on)[A-Z]/
 
 const ID = /\b[A-Z][A-Z0-9]+-\d{3}\b/g
-const TAG = /^@?([A-Z][A-Z0-9]+-\d{3})$/
+const ID_TAG = /^[A-Z][A-Z0-9]+-\d{3}$/
+/** The tag of a whole file for Vitest. */
+const FILE_TAG = /^\/\/ @module-tag (\S+)$/gm
 
 export const levelOf = (file: string): Level => {
   if (/[.]e2e[.]ts$/.test(file)) return 'e2e'
@@ -76,8 +80,8 @@ function declaresGroup([root = '', ...members]: string[]): boolean {
   return GROUPS.has(root) || (TESTS.has(root) && members.includes('describe'))
 }
 
-/** The ids among the tags of a test or group: `{ tags: ['SHELL-001'] }` for Vitest, `{ tag: '@SHELL-001' }` for Playwright. */
-function taggedIds(call: Node): string[] {
+/** The tags of a test or group without `@`: `{ tags: ['SHELL-001'] }` for Vitest, `{ tag: '@SHELL-001' }` for Playwright. */
+function tagsOf(call: Node): string[] {
   const options = children(call, 'arguments').filter(({ type }) => type === 'ObjectExpression')
   return options
     .flatMap((option) => children(option, 'properties'))
@@ -86,7 +90,7 @@ function taggedIds(call: Node): string[] {
       const value = child(property, 'value')
       return value?.type === 'ArrayExpression' ? children(value, 'elements') : value ? [value] : []
     })
-    .flatMap((tag) => literalText(tag)?.match(TAG)?.[1] ?? [])
+    .flatMap((tag) => literalText(tag)?.replace(/^@/, '') ?? [])
 }
 
 function sleepingOption(call: Node): string | undefined {
@@ -113,7 +117,8 @@ function sleepOf(call: Node, names: string[]): string | undefined {
 /** Finds the tests of one file by reading its syntax, so comments and other strings cannot be mistaken for titles. */
 export function scanTests(file: string, text: string): Scan {
   const scan: Scan = { tests: [], misplaced: [], sleepers: [] }
-  const groups: { end: number; ids: string[] }[] = []
+  const ofFile = [...text.matchAll(FILE_TAG)].map(([, tag = '']) => tag)
+  const groups: { end: number; tags: string[] }[] = []
   walk(parse(file, text), (node) => {
     if (node.type !== 'CallExpression') return undefined
     const names = calleeNames(child(node, 'callee')!)
@@ -124,12 +129,14 @@ export function scanTests(file: string, text: string): Scan {
     const title = isTest || declaresGroup(names) ? literalText(children(node, 'arguments')[0]) : undefined
     if (title === undefined) return undefined
     scan.misplaced.push(...(title.match(ID) ?? []).map((id) => ({ file, line, id })))
-    const ids = taggedIds(node)
+    const own = tagsOf(node)
     if (isTest) {
       // A test has the tags of the groups around it, too.
-      const around = groups.filter(({ end }) => node.end <= end).flatMap((group) => group.ids)
-      scan.tests.push({ file, line, title, level: levelOf(file), ids: [...new Set([...around, ...ids])] })
-    } else groups.push({ end: node.end, ids })
+      const around = groups.filter(({ end }) => node.end <= end).flatMap(({ tags }) => tags)
+      const tags = [...new Set([...ofFile, ...around, ...own])]
+      const ids = tags.filter((tag) => ID_TAG.test(tag))
+      scan.tests.push({ file, line, title, level: levelOf(file), ids, onlyInAll: tags.includes('all') })
+    } else groups.push({ end: node.end, tags: own })
     return undefined
   })
   return scan

@@ -1,8 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { createPlatform } from '../../index.ts'
 import { buildImage } from '../../platform/build-image.ts'
@@ -23,8 +21,7 @@ import {
   stripInChild,
 } from './child-process.ts'
 
-const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
-const command = ['--import', tsx, join(PACKAGE_ROOT, 'src/child-command.ts')]
+const command = [join(PACKAGE_ROOT, 'src/child-command.ts')]
 
 test('another process builds the same image as this one', async () => {
   const origin = { scenario: 'empty', seed: 1, startAt: 1_773_126_000_000 }
