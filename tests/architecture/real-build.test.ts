@@ -1,24 +1,32 @@
 import { fileURLToPath } from 'node:url'
 import { build, type Rollup } from 'vite'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 
 const web = fileURLToPath(new URL('../../web', import.meta.url))
 
-afterEach(() => {
-  delete process.env.VITE_STEERING
-})
-
 /** The chunks of a build that is written nowhere. */
-async function chunksOf(steering: string): Promise<Rollup.OutputChunk[]> {
+async function built(steering: string): Promise<Rollup.OutputChunk[]> {
   process.env.VITE_STEERING = steering
-  const built = (await build({
-    root: web,
-    configFile: `${web}/vite.config.ts`,
-    logLevel: 'silent',
-    mode: 'production',
-    build: { write: false },
-  })) as Rollup.RollupOutput
-  return built.output.filter((file) => file.type === 'chunk')
+  try {
+    const { output } = (await build({
+      root: web,
+      configFile: `${web}/vite.config.ts`,
+      logLevel: 'silent',
+      mode: 'production',
+      build: { write: false },
+    })) as Rollup.RollupOutput
+    return output.filter((file) => file.type === 'chunk')
+  } finally {
+    delete process.env.VITE_STEERING
+  }
+}
+
+const builds = new Map<string, Promise<Rollup.OutputChunk[]>>()
+/** Each way of building takes seconds, so it is built once for all tests. */
+function chunksOf(steering: 'on' | 'off'): Promise<Rollup.OutputChunk[]> {
+  const chunks = builds.get(steering) ?? built(steering)
+  builds.set(steering, chunks)
+  return chunks
 }
 
 const ofSteering = (chunks: Rollup.OutputChunk[]) =>
