@@ -86,7 +86,8 @@ export async function build() {
 }
 
 if (isMain(import.meta.url)) {
-  await build().catch((problem) => {
+  const parts = process.argv.includes('--console') ? buildConsole : build
+  await parts().catch((problem) => {
     console.error(problem.message)
     process.exit(1)
   })

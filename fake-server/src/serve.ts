@@ -1,13 +1,12 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { control } from '@understudy/contracts'
-import { CAST } from '@understudy/seed'
 import { isLocalHost } from './binding/host-name.ts'
 import { areBelow } from './binding/phone-hosts.ts'
 import type { ProcessOptions } from './processes/processes.ts'
 import { hostRandom } from './shared/host-random.ts'
 import { createPlatform, PLATFORM_DEFAULTS, type PlatformOptions } from './start/create-platform.ts'
 import { type Environment, environmentFrom, LAST_PORT } from './start/environment.ts'
-import { hostInAddress } from './start/host-in-address.ts'
+import { greeting } from './start/greeting.ts'
 import { StartProblem, sentenceFor } from './start/start-problem.ts'
 
 const { PHONES } = control
@@ -33,7 +32,9 @@ async function start(env: Environment): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void platform.close().then(() => process.exit(0)))
   await Promise.all([platform.app.listen({ port, host }), platform.stage.listen({ port: stagePort, host })])
-  console.log(greeting(env, stagePort, controlToken))
+  const token = controlToken && (env.CONTROL_TOKEN ? 'CONTROL_TOKEN' : env.CONTROL_TOKEN_FILE)
+  const steered = { loopbackOnly, strictWorlds: env.STRICT_WORLDS, token }
+  console.log(greeting('Understudy is running.', { host, port, stagePort, ...steered }))
 }
 
 function optionsFrom(env: Environment, controlToken: string | undefined): Partial<PlatformOptions> {
@@ -93,29 +94,4 @@ function keptToken(file: string): string {
     throw new StartProblem(`CONTROL_TOKEN_FILE=${file} can neither be read nor made: ${(error as Error).message}.`)
   }
   throw new StartProblem(`CONTROL_TOKEN_FILE=${file} is empty: write a token into it, or remove it.`)
-}
-
-function greeting(env: Environment, stagePort: number, controlToken: string | undefined): string {
-  const port = env.PORT
-  const displayedHost = hostInAddress(host)
-  const people = CAST.slice(0, 5).map(
-    ({ name, password, story }) => `    ${name.padEnd(8)} ${password.padEnd(10)} ${story}`,
-  )
-  const steering = loopbackOnly
-    ? `http://${displayedHost}:${port}/__control/`
-    : controlToken
-      ? `http://${displayedHost}:${port}/__control (with the token${env.CONTROL_TOKEN ? '' : ` in ${env.CONTROL_TOKEN_FILE}`})`
-      : 'off: the server listens beyond loopback; set CONTROL_TOKEN to use it'
-  return [
-    '',
-    '  Understudy is running. Everything in it is invented; no real money.',
-    '',
-    `  App        http://${displayedHost}:${port}/m/home`,
-    `  Stage      http://${displayedHost}:${stagePort}`,
-    `  Steering   ${steering}`,
-    '',
-    '  Log in as',
-    ...people,
-    '',
-  ].join('\n')
 }
