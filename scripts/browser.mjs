@@ -14,22 +14,31 @@ const PATHS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-/** Name and version of a browser; undefined if it does not start. @param {string} path */
-export function versionOf(path) {
+/** Version of a browser, which Playwright starts as the tests do; undefined if it does not start. @param {string} path */
+export async function versionOf(path) {
+  const { chromium } = await import('@playwright/test')
   try {
-    const versionLine = execFileSync(path, ['--version'], {
-      encoding: /** @type {const} */ ('utf8'),
-      timeout: 20_000,
-      stdio: ['ignore', 'pipe', 'ignore'],
-    })
-    return /\d+\./.test(versionLine) ? versionLine.trim() : undefined
+    const browser = await chromium.launch({ executablePath: path, timeout: 20_000 })
+    const version = browser.version()
+    await browser.close()
+    return version
   } catch {
     return undefined
   }
 }
 
-/** Whether a browser starts; one without its libraries, or a stub of a package, does not. @param {string} path */
-const starts = (path) => versionOf(path) !== undefined
+/**
+ * Whether a browser of the system is one: it lacks its libraries, or is the stub of a package, where it does not say its
+ * version. On Windows none does, but none is looked for there either. @param {string} path
+ */
+function saysVersion(path) {
+  try {
+    const options = { encoding: /** @type {const} */ ('utf8'), timeout: 20_000 }
+    return /\d+\./.test(execFileSync(path, ['--version'], { ...options, stdio: ['ignore', 'pipe', 'ignore'] }))
+  } catch {
+    return false
+  }
+}
 
 /** @param {string[]} names */
 function onPath(...names) {
@@ -44,13 +53,13 @@ export function installedBrowser() {
     if (!existsSync(configured)) throw new Error(`There is no browser at ${configured} (CHROMIUM_PATH).`)
     return configured
   }
-  return [...PATHS, ...onPath(...NAMES)].find((path) => existsSync(path) && starts(path))
+  return [...PATHS, ...onPath(...NAMES)].find((path) => existsSync(path) && saysVersion(path))
 }
 
 async function playwrightsBrowser() {
   const { chromium } = await import('@playwright/test')
   const path = chromium.executablePath()
-  return existsSync(path) && starts(path) ? path : undefined
+  return existsSync(path) && (await versionOf(path)) ? path : undefined
 }
 
 async function downloadBrowser() {
@@ -93,7 +102,7 @@ export async function browser() {
 if (isMain(import.meta.url)) {
   try {
     const path = await browser()
-    console.log(`${path}: ${versionOf(path)}`)
+    console.log(`${path}: ${(await versionOf(path)) ?? 'it does not start'}`)
   } catch (problem) {
     console.error(problem instanceof Error ? problem.message : problem)
     process.exit(1)

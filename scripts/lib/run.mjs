@@ -11,6 +11,25 @@ export class CommandFailed extends Error {
   }
 }
 
+const BATCH_FILES = new Set(['npm', 'npx'])
+
+/**
+ * How a command is started here. npm and npx are batch files on Windows, which Node starts only through its shell; that
+ * gets each argument in quotes, so that it takes none apart.
+ * @param {string} command @param {string[]} args
+ * @throws Error for an argument that quotes do not protect
+ */
+export function startable(command, args, platform = process.platform) {
+  if (platform !== 'win32' || !BATCH_FILES.has(command)) return { file: command, args, options: {} }
+  const words = [command, ...args]
+  const unsafe = words.find((word) => /["%\r\n]/.test(word))
+  if (unsafe !== undefined) throw new Error(`On Windows ${command} cannot be given ${unsafe}: leave out " and %.`)
+  // A backslash before the quote would take it as a character.
+  const line = words.map((word) => `"${word.replace(/\\+$/, '$&$&')}"`).join(' ')
+  const options = { windowsVerbatimArguments: true }
+  return { file: process.env.ComSpec ?? 'cmd.exe', args: ['/d', '/s', '/c', `"${line}"`], options }
+}
+
 /**
  * Runs a command in the repository; quiet ones keep their output for the error.
  * @param {string} command
@@ -21,12 +40,12 @@ export class CommandFailed extends Error {
  */
 export function run(command, args, { env = {}, cwd = ROOT, quiet = false, heard } = {}) {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, {
+    const { file, args: words, options } = startable(command, args)
+    const child = spawn(file, words, {
+      ...options,
       cwd,
       env: { ...process.env, ...env },
       stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
-      // npm and npx are batch files on Windows, which only a shell can start.
-      shell: process.platform === 'win32' && command !== process.execPath,
     })
     let output = ''
     const keep = (/** @type {Buffer} */ chunk) => {

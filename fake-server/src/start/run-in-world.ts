@@ -1,7 +1,7 @@
-import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { constants, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { spawn } from 'cross-spawn'
 import { CommandError, clientOf } from '../tools/command/client.ts'
 import { freePorts } from '../tools/command/free-ports.ts'
 import { makeWorld, type StateOptions } from '../tools/command/state.ts'
@@ -57,6 +57,7 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 function run([name = '', ...args]: readonly string[], env: Record<string, string>): Promise<number> {
   const { CONTROL_TOKEN: _, ...inherited } = process.env
   return new Promise((resolve) => {
+    // npx and what it finds are batch files on Windows, which Node's own spawn does not start.
     const child = spawn(name, args, { stdio: 'inherit', env: { ...inherited, ...env } })
     // Signals are forwarded to the child; when it ends, this command ends too.
     const pass = (signal: NodeJS.Signals) => void child.kill(signal)

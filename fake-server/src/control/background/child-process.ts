@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import type { control } from '@understudy/contracts'
 import pLimit from 'p-limit'
-import { PACKAGE_ROOT } from '../../shared/folders.ts'
+import { isInside, PACKAGE_ROOT } from '../../shared/folders.ts'
 import type { Origin } from '../../storage/templates.ts'
 import { MomentRefused } from '../../world/clock.ts'
 import type { CheckedImage, ImageFacts } from '../capsules/capsule-image.ts'
@@ -101,7 +101,3 @@ const tooLarge = (why: string) =>
 
 /** Only the bundled server has the command as a file; from the sources, loading it would take longer than the work. */
 export const canRunInChild = isInside(dirname(fileURLToPath(import.meta.url)), BUNDLE)
-
-function isInside(folder: string, parent: string): boolean {
-  return folder === parent || folder.startsWith(`${parent}/`)
-}
