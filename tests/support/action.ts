@@ -29,18 +29,26 @@ export interface Ran {
   output: string
   /** Paths that a runner would upload. */
   kept: string[]
+  /** The name it would give them. */
+  artifact: string
 }
 
 interface Place {
   folder: string
   temp: string
   env: NodeJS.ProcessEnv
+  /** Which leg of the job's matrix, from 0. */
+  leg?: number
 }
 
 /** Runs the shell steps of `action.yml` as GitHub's runner does: bash, the inputs put in, no further step after a failure. */
 export async function runAction(inputs: Record<string, string>, place: Place): Promise<Ran> {
   const defaults = Object.fromEntries(Object.entries(ACTION.inputs).map(([name, input]) => [name, input.default ?? '']))
-  const values: Record<string, string> = { 'runner.temp': place.temp }
+  const values: Record<string, string> = {
+    'runner.temp': place.temp,
+    'github.job': 'tests',
+    'strategy.job-index': String(place.leg ?? 0),
+  }
   for (const [name, value] of Object.entries({ ...defaults, ...inputs })) values[`inputs.${name}`] = value
   const filled = (text: string) =>
     text.replace(/\$\{\{ ([\w.-]+) \}\}/g, (_, name: string) => {
@@ -48,11 +56,12 @@ export async function runAction(inputs: Record<string, string>, place: Place): P
       if (value === undefined) throw new Error(`action.yml uses ${name}, which the test does not know`)
       return value
     })
-  const ran: Ran = { code: 0, steps: [], output: '', kept: [] }
+  const ran: Ran = { code: 0, steps: [], output: '', kept: [], artifact: '' }
   for (const step of ACTION.runs.steps) {
     if (!isDue(step.if, ran.code !== 0, values)) continue
     ran.steps.push(step.name)
     if (step.uses?.startsWith('actions/upload-artifact@')) {
+      ran.artifact = filled(step.with?.name ?? '')
       const patterns = filled(step.with?.path ?? '')
         .trim()
         .split('\n')
