@@ -12,7 +12,8 @@ COPY --chown=node:node seed/package.json seed/
 COPY --chown=node:node fake-server/package.json fake-server/
 COPY --chown=node:node web/package.json web/
 COPY --chown=node:node tests/package.json tests/
-COPY --chown=node:node scripts scripts
+COPY --chown=node:node scripts/setup.mjs scripts/
+COPY --chown=node:node scripts/lib/current-node.mjs scripts/lib/fingerprint.mjs scripts/lib/root.mjs scripts/lib/run.mjs scripts/lib/
 RUN npm run setup
 COPY --chown=node:node . .
 RUN npm run build

@@ -1,11 +1,14 @@
 import { execFileSync } from 'node:child_process'
+import { dirname, join } from 'node:path/posix'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { copyOf, inFolder, stagesOf, valuesOf } from '../../scripts/lib/dockerfile.mjs'
 import { ROOT, read } from '../support/repository.ts'
 
 interface Service {
+  image?: string
   build: { context: string; target: string }
+  restart?: string
   ports?: string[]
   volumes?: string[]
   profiles?: string[]
@@ -64,6 +67,18 @@ describe('the image', () => {
     for (const name of packages) expect(beforeSetup).toContain(`${name}/package.json ${name}/`)
   })
 
+  it('the image installs anew only where what installs has changed', () => {
+    const imported = (file: string): string[] => [
+      file,
+      ...[...read(file).matchAll(/from '(\.[^']+)'/g)].flatMap(([, path = '']) => imported(join(dirname(file), path))),
+    ]
+    const beforeSetup = dockerfile.slice(0, dockerfile.indexOf('RUN npm run setup'))
+    const copied = [...beforeSetup.matchAll(/^COPY \S+ (scripts.*) \S+$/gm)].flatMap(([, files = '']) =>
+      files.split(' '),
+    )
+    expect(copied.sort()).toEqual([...new Set(imported('scripts/setup.mjs'))].sort())
+  })
+
   it('the container runs as an unprivileged user', () => {
     for (const stage of dockerfile.split(/^FROM /m).slice(1)) {
       const users = [...stage.matchAll(/^USER (\S+)$/gm)].map(([, user]) => user)
@@ -81,8 +96,13 @@ describe('the image', () => {
   })
 
   it('the image leaves out files of one machine', () => {
-    const ignored = read('.dockerignore').split('\n')
-    expect(ignored).toEqual(expect.arrayContaining(['.git', '**/node_modules', '**/dist', 'tests/results']))
+    // Git takes a name without a folder anywhere, Docker only at the top.
+    const ofGit = read('.gitignore')
+      .trim()
+      .split('\n')
+      .map((line) => line.replace(/\/$/, ''))
+      .map((line) => (line.includes('/') ? line.replace(/^\//, '') : `**/${line}`))
+    expect(read('.dockerignore').trim().split('\n')).toEqual(['.git', ...ofGit])
   })
 })
 
@@ -94,7 +114,11 @@ describe('the composition', () => {
   const stages = instructions('FROM').map((line) => line.split(' AS ')[1])
 
   it('the container serves app and stage, keeps its worlds and reports its health', () => {
-    const { ports, volumes: mounted, healthcheck, environment, build } = services.understudy
+    const { image, restart, ports, volumes: mounted, healthcheck, environment, build } = services.understudy
+    expect({ image, restart }).toEqual({
+      image: expect.stringMatching(/^\$\{UNDERSTUDY_IMAGE:-understudy:latest\}$/),
+      restart: 'unless-stopped',
+    })
     expect(ports).toEqual(['3000:3000', '3001:3001'])
     expect(mounted).toEqual([`worlds:${environment.DATA_DIR}`])
     expect(Object.keys(volumes)).toEqual(['worlds'])

@@ -12,6 +12,7 @@ import { read } from '../support/repository.ts'
 interface ComposeService {
   build?: { target: string }
   image?: string
+  restart?: string
   environment?: Record<string, string>
   networks?: { default: { ipv4_address: string } }
   volumes?: string[]
@@ -24,6 +25,7 @@ interface ComposeService {
 
 const compose = parse(read('docker-compose.scale.yml'), { merge: true }) as {
   services: Record<string, ComposeService>
+  networks: { default: { ipam: { config: { subnet: string }[] } } }
 }
 const LETTERS = ['a', 'b', 'c'] as const
 const NAMES = ['understudy-a', 'understudy-b', 'understudy-c']
@@ -34,7 +36,13 @@ describe('docker-compose.scale.yml', () => {
   it('the scaled compose file runs one image three times, each with its own volume', () => {
     const processes = NAMES.map((name) => compose.services[name]!)
     for (const [i, process] of processes.entries()) {
-      expect(process).toMatchObject({ build: { target: 'serve' }, read_only: true, cap_drop: ['ALL'] })
+      expect(process).toMatchObject({
+        image: expect.stringMatching(/^\$\{UNDERSTUDY_IMAGE:-understudy:latest\}$/),
+        build: { target: 'serve' },
+        restart: 'unless-stopped',
+        read_only: true,
+        cap_drop: ['ALL'],
+      })
       expect(process.environment).toMatchObject({
         PROCESS_NAME: LETTERS[i],
         PROCESS_NAMES: 'a,b,c',
@@ -47,7 +55,17 @@ describe('docker-compose.scale.yml', () => {
       expect(process.ports).toBeUndefined()
       expect(process.stop_grace_period).toBe('60s')
     }
-    expect(new Set(processes.map(({ networks }) => networks?.default.ipv4_address)).size).toBe(3)
+  })
+
+  it('the processes have fixed addresses in a network that can be named', () => {
+    const { subnet } = compose.networks.default.ipam.config[0] ?? { subnet: '' }
+    expect(subnet).toMatch(/^\$\{UNDERSTUDY_NETWORK:-192\.168\.219\}\.0\/24$/)
+    const network = subnet.replace('.0/24', '')
+    expect(NAMES.map((name) => compose.services[name]?.networks?.default.ipv4_address)).toEqual([
+      `${network}.11`,
+      `${network}.12`,
+      `${network}.13`,
+    ])
   })
 
   it('docker-compose.scale.yml starts nginx once all processes are healthy', () => {
@@ -221,7 +239,10 @@ describe('deploy/kubernetes.yaml', () => {
   })
 
   it('Kubernetes takes the proxy’s configuration from the same files', () => {
-    const { configMapGenerator, resources } = parse(read('deploy/kustomization.yaml'))
+    const { configMapGenerator, images, resources } = parse(read('deploy/kustomization.yaml'))
+    // `kustomize edit set image` changes the entry of this name, and the manifest stays as it is.
+    expect(images).toEqual([{ name: 'understudy', newName: 'understudy', newTag: 'latest' }])
+    expect(JSON.stringify(named('StatefulSet', 'process').spec)).toContain('"image":"understudy:latest"')
     expect(resources).toEqual(['kubernetes.yaml'])
     expect(configMapGenerator).toEqual([
       {
