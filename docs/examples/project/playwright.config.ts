@@ -1,6 +1,8 @@
 import { defineConfig } from '@playwright/test'
 
+const { BASE_URL, CHROMIUM_PATH } = process.env
+
 export default defineConfig({
   testDir: 'e2e',
-  use: { baseURL: process.env.BASE_URL, launchOptions: { executablePath: process.env.CHROMIUM_PATH } },
+  use: { baseURL: BASE_URL, launchOptions: CHROMIUM_PATH ? { executablePath: CHROMIUM_PATH } : {} },
 })
