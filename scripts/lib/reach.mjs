@@ -47,11 +47,11 @@ const featureOf = (file) =>
   /^(?:web|fake-server)\/src\/features\/([\w-]+)\//.exec(file)?.[1] ??
   /^(?:contracts|seed)\/src\/([\w-]+?)(?:\.test)?\.ts$/.exec(file)?.[1]
 
-/** Whether a text speaks of the calls of a feature (`vendorWallets.list`) or of its folder. @param {string} name */
+/** Whether a text speaks of the calls of a feature (`vendorWallets.list`), three times so that it is not in passing. @param {string} name */
 function speaksOf(name) {
   const camel = name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase())
-  const own = new RegExp(`\\b${camel}\\.\\w|features/${name}\\b`)
-  return (/** @type {string} */ text) => own.test(text)
+  const call = new RegExp(`\\b${camel}\\.\\w`, 'g')
+  return (/** @type {string} */ text) => (text.match(call)?.length ?? 0) >= 3
 }
 
 /**

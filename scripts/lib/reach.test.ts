@@ -9,7 +9,8 @@ const FILES: Record<string, string> = {
   'fake-server/src/features/stars/stars.test.ts': `import { y } from './stars.routes.ts'`,
   'fake-server/src/platform/features.ts': `import { y } from '../features/stars/stars.routes.ts'`,
   'tests/contract/stars.contract.test.ts': '',
-  'tests/contract/games.contract.test.ts': 'await zoya.get(stars.add)',
+  'tests/contract/games.contract.test.ts': 'stars.add, stars.list, stars.remove',
+  'tests/contract/walks.contract.test.ts': 'stars.add, stars.list',
   'tests/contract/money.contract.test.ts': 'expect(startsAt)',
   'web/src/features/stars/Star.tsx': `import './Star.module.css'`,
   'web/src/features/stars/Star.module.css': '',
@@ -74,7 +75,7 @@ describe('a change reaches', () => {
     expect(reach(['web/src/app/whole.ts'], more).unit).toEqual(['web/src/app/far.test.ts'])
   })
 
-  test('a module that more than sixty tests import is named, and only its neighbours are chosen', () => {
+  test('a module that more than sixty tests import is named, and chooses the nearest', () => {
     const tests = Array.from({ length: 61 }, (_, i) => `web/src/app/far${i}.test.ts`)
     const more = {
       'web/src/app/user.ts': `import '@/shared/api/call'`,
