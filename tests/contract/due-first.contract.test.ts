@@ -74,3 +74,25 @@ async function betsOf(world: TestWorld, vendor: string) {
   const { columns, rows } = await control(contract.tableRows, { params: { id: world.id, table: 'bet' }, query })
   return rows.map((row) => row[columns.indexOf('status')])
 }
+
+describe('a reader of the control API', () => {
+  test('the outbox shows what is due, although nobody called the platform', async () => {
+    const world = await makeWorld({ scenario: 'push-waiting' })
+    const states = async () => new Set((await world.outbox('push')).map((item) => item.push?.state))
+    expect(await states()).toEqual(new Set(['waiting']))
+    await world.advance(DAY)
+    expect(await states()).toEqual(new Set(['sent']))
+  })
+
+  test('the audit counts what is due, although nobody called the platform', async () => {
+    const world = await makeWorld()
+    const amina = await world.signedIn('amina')
+    await world.settings({ cashier: { deposits: 'approve', depositMinutes: 2 } })
+    const { value } = await open(amina, 'mt', 'MT1', 5_000)
+    await prove(amina, value.transId)
+    const movements = async () => (await control(contract.audit, { params: { id: world.id } })).ledger.movements
+    const before = await movements()
+    await world.advance(5 * MINUTE)
+    expect((await movements()) - before).toBeGreaterThan(0)
+  })
+})

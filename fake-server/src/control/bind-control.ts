@@ -49,7 +49,7 @@ function bindControl(
       const input = parsed(() =>
         parseInput(endpoint, { params: request.params, query: request.query, headers: {}, body }),
       )
-      if (endpoint.method !== 'GET') await settleWorldOf(request, platform, endpoint.path)
+      await settleWorldOf(request, platform, endpoint.path)
       const note = steeringOf(request, platform, endpoint)
       const value = await (handler as (call: unknown) => unknown)({
         ...input,
@@ -71,10 +71,19 @@ function bindControl(
 }
 
 const OF_A_WORLD = '/__control/worlds/:id/'
-/** Calls that replace the whole world, whatever was due in it, and the clock, which may be set back over what was due. */
-const EXEMPT: readonly string[] = [control.resetWorld.path, control.restoreSnapshot.path, control.patchClock.path]
+/**
+ * Calls that replace the whole world, whatever was due in it; the clock, which may be set back over what was due; the list
+ * of what is due, which waits for a second only; and the comparison, which opens no world that rests on the disk.
+ */
+const EXEMPT: readonly string[] = [
+  control.resetWorld.path,
+  control.restoreSnapshot.path,
+  control.patchClock.path,
+  control.dueEvents.path,
+  control.worldDiff.path,
+]
 
-/** Lets everything happen that is due before a call changes its world, so that nothing depends on who looked before. */
+/** Lets everything happen that is due before a call reads or changes its world, so that nothing depends on who looked before. */
 async function settleWorldOf(request: FastifyRequest, platform: SteeredPlatform, path: string): Promise<void> {
   if (!path.startsWith(OF_A_WORLD) || EXEMPT.includes(path)) return
   const world = platform.worlds.find((request.params as { id: string }).id)

@@ -7,11 +7,9 @@ import { timelineOf } from './timeline.ts'
 export const actorRoutes = [
   handle(control.actors, ({ worlds, params }) => actorsOf(worldNamed(worlds, params.id))),
 
-  handle(control.timeline, async ({ worlds, params, query, platform }) => {
-    const world = worldNamed(worlds, params.id)
-    await platform.settle(world)
-    return timelineOf(world, params.name, query)
-  }),
+  handle(control.timeline, ({ worlds, params, query }) =>
+    timelineOf(worldNamed(worlds, params.id), params.name, query),
+  ),
 
   handle(control.signIn, ({ worlds, params, body, request }) => {
     const world = worldNamed(worlds, params.id)

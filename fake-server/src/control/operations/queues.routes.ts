@@ -11,11 +11,7 @@ const QUEUES: readonly Queue[] = FEATURES.flatMap(({ queues = [] }) => queues)
 const USUAL_LIMIT = 50
 
 export const queueRoutes = [
-  handle(control.queues, async ({ worlds, params, query, platform }) => {
-    const world = worldNamed(worlds, params.id)
-    await platform.settle(world)
-    return queuesOf(world, query.limit)
-  }),
+  handle(control.queues, ({ worlds, params, query }) => queuesOf(worldNamed(worlds, params.id), query.limit)),
 
   handle(control.decide, ({ worlds, params, body }) => {
     const world = worldNamed(worlds, params.id)

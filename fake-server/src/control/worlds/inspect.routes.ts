@@ -1,10 +1,8 @@
 import { control } from '@understudy/contracts'
 import { endpointNamed } from '@understudy/contracts/registry'
-import type { World } from '../../world/world.ts'
 import { handle, worldNamed } from '../control-call.ts'
 import { invalidField } from '../control-problem.ts'
 import { rowsOf, tablesOf } from '../rows/tables.ts'
-import type { SteeredPlatform } from '../steered-platform.ts'
 import { emitControlChanged } from './event-stream.ts'
 import { curlOf, testOf } from './replay.ts'
 import { usageOfAll } from './sum-of-processes.ts'
@@ -27,13 +25,9 @@ export const inspectRoutes = [
     return { ...facts, curl: curlOf(world, call, origin), test: testOf(world, call) }
   }),
 
-  handle(control.tables, async ({ worlds, params, platform }) =>
-    tablesOf(await settled(worldNamed(worlds, params.id), platform)),
-  ),
+  handle(control.tables, ({ worlds, params }) => tablesOf(worldNamed(worlds, params.id))),
 
-  handle(control.tableRows, async ({ worlds, params, query, platform }) =>
-    rowsOf(await settled(worldNamed(worlds, params.id), platform), params.table, query),
-  ),
+  handle(control.tableRows, ({ worlds, params, query }) => rowsOf(worldNamed(worlds, params.id), params.table, query)),
 
   handle(control.changeRow, async ({ worlds, params, body }) => {
     const { changeRow } = await loadChanges()
@@ -61,9 +55,3 @@ export const inspectRoutes = [
 
   handle(control.usage, ({ platform, request }) => usageOfAll(platform, request)),
 ]
-
-/** Settles what is due, so that the data are as the next call would find them. */
-async function settled(world: World, platform: SteeredPlatform): Promise<World> {
-  await platform.settle(world)
-  return world
-}
