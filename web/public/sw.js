@@ -1,10 +1,11 @@
 // @ts-nocheck: the globals of a worker are not those of a page, which these sources are checked with
 // Keeps the app's own files, so that it starts without a network. Calls of the platform, pictures, downloads and other
 // origins are not handled here and go to the network.
-const FILES = 'files-1'
+// A cache for each build, named after the first script of its page, and one for the page itself. The running build and the one
+// before it, which open pages may still run, are kept whole; all earlier ones are deleted when a new one appears.
+const PAGE = 'page'
+const BUILD = 'build '
 const SHELL = '/m/home'
-/** Cached files kept at most; beyond this those of earlier builds are deleted. */
-const MOST = 120
 const STATE = ['world', 'scenario', 'as', 'flags', 'faults', 'at', 'lang', 'theme', 'merchant', 'until', 'sig']
 
 /** Whether an address opens a state; parsed, as names may be percent-encoded. */
@@ -18,7 +19,7 @@ addEventListener('install', () => skipWaiting())
 addEventListener('activate', (event) => event.waitUntil(takeOver()))
 
 async function takeOver() {
-  for (const name of await caches.keys()) if (name !== FILES) await caches.delete(name)
+  for (const name of await caches.keys()) if (name !== PAGE && !name.startsWith(BUILD)) await caches.delete(name)
   await clients.claim()
 }
 
@@ -59,14 +60,14 @@ async function openPage(link) {
 
 /** Usually served from the browser's HTTP cache. */
 async function keepAll(addresses) {
-  await keepFresh(SHELL)
-  for (const address of addresses.slice(0, MOST - 1)) {
+  await keepFresh(SHELL, keepPage)
+  for (const address of addresses) {
     const { origin, pathname } = new URL(String(address), location.href)
-    if (origin === location.origin && pathname.startsWith('/assets/')) await keepFresh(pathname)
+    if (origin === location.origin && pathname.startsWith('/assets/')) await keepFresh(pathname, keepFile)
   }
 }
 
-async function keepFresh(path) {
+async function keepFresh(path, keep) {
   try {
     if (await caches.match(path)) return
     const reply = await fetch(path)
@@ -92,7 +93,7 @@ addEventListener('fetch', (event) => {
 async function page(event) {
   try {
     const reply = await fetch(event.request)
-    if (reply.ok && reply.type === 'basic' && !reply.redirected) event.waitUntil(keep(SHELL, reply.clone()))
+    if (reply.ok && reply.type === 'basic' && !reply.redirected) event.waitUntil(keepPage(SHELL, reply.clone()))
     return reply
   } catch (problem) {
     const kept = await caches.match(SHELL)
@@ -105,20 +106,50 @@ async function page(event) {
 async function file(event) {
   const { request } = event
   const kept = await caches.match(request)
-  if (kept) return kept
+  if (kept) {
+    event.waitUntil(keepFile(request, kept.clone()))
+    return kept
+  }
   const reply = await fetch(request)
-  if (reply.ok) event.waitUntil(keep(request, reply.clone()))
+  if (reply.ok) event.waitUntil(keepFile(request, reply.clone()))
   return reply
 }
 
-/** If the cache cannot be written, the response is still returned. */
-async function keep(address, reply) {
+/** The cache of the build that a page starts: its first script's name changes with any file of the build. */
+const buildOf = async (page) => BUILD + (/\/assets\/[^"' ]+\.js/.exec((await page?.text()) ?? '')?.[0] ?? '')
+
+/** The cache of the running build; read once, as the browser ends an idle worker. */
+let running
+const runningBuild = () => {
+  running ??= caches.match(SHELL).then(buildOf)
+  return running
+}
+
+/** Keeps the app's page. A new build begins its own cache, and ends those of all builds but the one before it. */
+const keepPage = (address, reply) =>
+  orLater(async () => {
+    const [before, build] = [await runningBuild(), await buildOf(reply.clone())]
+    // A page without a script of the app, as that of a proxy, starts nothing.
+    if (build === BUILD) return
+    await (await caches.open(PAGE)).put(address, reply)
+    running = Promise.resolve(build)
+    if (build === before) return
+    for (const name of await caches.keys())
+      if (name.startsWith(BUILD) && name !== before && name !== build) await caches.delete(name)
+  })
+
+/** Keeps a file with the running build, also when it was there in the one before. */
+const keepFile = (address, reply) =>
+  orLater(async () => {
+    const files = await caches.open(await runningBuild())
+    if (!(await files.match(address))) await files.put(address, reply)
+  })
+
+/** If the cache cannot be written, the response is still returned, and the next request tries again. */
+async function orLater(work) {
   try {
-    const files = await caches.open(FILES)
-    await files.put(address, reply)
-    const names = await files.keys()
-    for (const old of names.slice(0, Math.max(0, names.length - MOST))) await files.delete(old)
+    await work()
   } catch {
-    // The next request tries again.
+    running = undefined
   }
 }
