@@ -1,19 +1,17 @@
 // Validation of Host headers and of origins that may be framed.
+import { LRUCache } from 'lru-cache'
 import { LOCAL_NAMES } from './phone-hosts.ts'
 
 const HOST = /^(\[[0-9a-f:.]{2,45}\]|[a-z0-9](?:[a-z0-9._-]{0,252}))(:\d{1,5})?$/i
 
 /** Results for the last hosts: nearly all calls name the same one, and parsing it is the most expensive part here. */
-const hostKinds = new Map<string, 'loopback' | 'elsewhere' | undefined>()
-const MOST_KNOWN = 200
+const hostKinds = new LRUCache<string, 'loopback' | 'elsewhere' | 'nowhere'>({ max: 200 })
 
 function placeOf(host: string): 'loopback' | 'elsewhere' | undefined {
   if (!HOST.test(host)) return undefined
-  if (hostKinds.has(host)) return hostKinds.get(host)
-  if (hostKinds.size >= MOST_KNOWN) hostKinds.clear()
-  const place = parsedPlaceOf(host)
-  hostKinds.set(host, place)
-  return place
+  const known = hostKinds.get(host) ?? parsedPlaceOf(host) ?? 'nowhere'
+  hostKinds.set(host, known)
+  return known === 'nowhere' ? undefined : known
 }
 
 function parsedPlaceOf(host: string): 'loopback' | 'elsewhere' | undefined {

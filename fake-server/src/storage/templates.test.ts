@@ -97,6 +97,20 @@ test('servers that share a folder build a template once', () => {
   expect(String(new Templates({ ...options(), version: '2' }).for(NOON))).toBe('build 2')
 })
 
+test('a full folder keeps a template that was used since others were built', () => {
+  const image = Buffer.alloc(400)
+  const templates = () => new Templates({ folder, version: '1', stores: new Stores(), onDisk: 800, build: () => image })
+  templates().for(NOON)
+  const [used = ''] = readdirSync(folder)
+  utimesSync(join(folder, used), TWO_MINUTES_AGO - 1, TWO_MINUTES_AGO - 1)
+  writeAt('idle.sqlite', 'x'.repeat(400), TWO_MINUTES_AGO)
+  const later = templates()
+  later.for(NOON)
+  later.for({ ...NOON, seed: 2 })
+  expect(readdirSync(folder)).toContain(used)
+  expect(readdirSync(folder)).not.toContain('idle.sqlite')
+})
+
 test('a full folder drops the oldest template and never the newest', () => {
   const image = Buffer.alloc(400)
   const templates = (onDisk: number) =>

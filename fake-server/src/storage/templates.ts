@@ -1,6 +1,6 @@
 // Two-level cache (memory, disk) of seeded images, from which new worlds are copied.
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
 import { hostClock } from '../shared/host-clock.ts'
@@ -100,7 +100,10 @@ export class Templates {
 
   #load(key: string): Buffer | undefined {
     try {
-      return readFileSync(this.#file(key))
+      const image = readFileSync(this.#file(key))
+      // What is used counts as new, so that it is not the first to go.
+      utimesSync(this.#file(key), hostClock.now() / 1_000, hostClock.now() / 1_000)
+      return image
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
       throw error
@@ -134,7 +137,7 @@ export class Templates {
     for (const { path, at } of this.#filesEndingIn(DRAFT)) if (at < old) rmSync(path, { force: true })
   }
 
-  /** Removes the oldest templates beyond the bound, but never the newest. */
+  /** Removes the templates beyond the bound that were used longest ago, but never the newest. */
   #prune(): void {
     const files = this.#filesEndingIn('.sqlite').sort((a, b) => b.at - a.at)
     let bytes = 0

@@ -1,6 +1,7 @@
 import { artUrl, type GameArt, type Motif } from '@understudy/art'
 import type { GameType } from '@understudy/contracts'
 import type { GameSeed, Texts } from '@understudy/seed'
+import { LRUCache } from 'lru-cache'
 import type { GameFacts, game, StoredFacts } from './games.table.ts'
 
 type StoredGame = typeof game.$inferSelect
@@ -24,7 +25,7 @@ function usualFacts({ nodeId, vendor, gameType, classify }: Placed, motif: Motif
   }
 }
 
-const icons = new Map<string, string>()
+const icons = new LRUCache<string, string>({ max: 5_000 })
 
 /** Caches picture addresses: validating one costs more than reading its game. */
 function iconOf(art: GameArt): string {

@@ -1,4 +1,5 @@
 import { type LotteryGroup, PRIZE_TIERS, readWinningNumber } from '@understudy/contracts/lottery/terms'
+import { LRUCache } from 'lru-cache'
 import { type Chance, FairNumbers, type FairSeeds, serverSeedOf } from '../../world/fair.ts'
 
 /** A result by prize tier, the highest first (PRIZE_TIERS). */
@@ -20,8 +21,7 @@ export const drawSeeds = (seed: number, code: string, numero: string): FairSeeds
 })
 
 /** Draws by world’s seed, game and issue: lists of results ask for the same ones again and again. */
-const cached = new Map<string, Draw>()
-const DRAWS_KEPT = 5_000
+const cached = new LRUCache<string, Draw>({ max: 5_000 })
 
 /** Returns the result of an issue: a deterministic function of the world's seed, the game and the issue alone. */
 export function drawOf(seed: number, code: string, numero: string, group: LotteryGroup): Draw {
@@ -29,10 +29,6 @@ export function drawOf(seed: number, code: string, numero: string, group: Lotter
   const known = cached.get(key)
   if (known) return known
   const draw = computed(drawSeeds(seed, code, numero), group)
-  for (const oldest of cached.keys()) {
-    if (cached.size < DRAWS_KEPT) break
-    cached.delete(oldest)
-  }
   cached.set(key, draw)
   return draw
 }

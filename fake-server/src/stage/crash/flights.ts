@@ -1,4 +1,5 @@
 import type { crash } from '@understudy/contracts'
+import { LRUCache } from 'lru-cache'
 import type { GameRow } from '../../features/games/index.ts'
 import { blockOf, type FairSeeds, serverSeedOf } from '../../world/fair.ts'
 import { nameOf } from '../vendor/named-rounds.ts'
@@ -98,8 +99,7 @@ export interface CrashGame {
   decided: Decided
 }
 
-const hours = new Map<string, Flight[]>()
-const HOURS_KEPT = 200
+const hours = new LRUCache<string, Flight[]>({ max: 200 })
 
 /**
  * Returns the flights of an hour. Each begins when the one before has ended; none begins that might not end within the
@@ -125,7 +125,6 @@ function flightsOf({ seed, nodeId, decided }: CrashGame, hour: number): Flight[]
     flights.push({ round, opensAt, startsAt, crashAt, endsAt: crashAt + PAUSE, crash, seeds, decided: !!word })
     opensAt = crashAt + PAUSE
   }
-  for (const oldest of [...hours.keys()].slice(0, Math.max(0, hours.size - HOURS_KEPT))) hours.delete(oldest)
   hours.set(key, flights)
   return flights
 }
