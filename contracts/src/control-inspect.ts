@@ -31,7 +31,7 @@ export const TapeEntry = z.object({
   clock: z.enum(['running', 'frozen']),
   /** Number of rows written. */
   rows: z.int(),
-  /** Cause of an internal error or a contract violation; null if none. */
+  /** Cause of an internal error or a contract violation, or the reason a library gave for a refusal; null if none. */
   cause: z.nullable(z.string()),
 })
 export type TapeEntry = z.infer<typeof TapeEntry>

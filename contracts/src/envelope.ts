@@ -44,15 +44,17 @@ export class PlatformError extends Error {
   override readonly name = 'PlatformError'
   readonly code: ErrorCode
   readonly detail: FailureDetail
-  constructor(code: ErrorCode, detail: FailureDetail = {}) {
-    super(`${code} #${ERRORS[code].number}`)
+  /** `cause`: the reason that a library or a check gave, which the tape shows and the caller does not get. */
+  constructor(code: ErrorCode, detail: FailureDetail = {}, cause?: unknown) {
+    super(`${code} #${ERRORS[code].number}`, { cause })
     this.code = code
     this.detail = detail
   }
 }
 
 /** `throw platformError('game.not.found')` */
-export const platformError = (code: ErrorCode, detail?: FailureDetail) => new PlatformError(code, detail)
+export const platformError = (code: ErrorCode, detail?: FailureDetail, cause?: unknown) =>
+  new PlatformError(code, detail, cause)
 
 export const isPlatformError = (error: unknown, code: ErrorCode): error is PlatformError =>
   error instanceof PlatformError && error.code === code

@@ -120,6 +120,17 @@ describe('the passkeys of a member', () => {
   })
 })
 
+test('the tape says why a passkey was not verified', async () => {
+  const world = await makeWorld()
+  const amina = await world.as('amina')
+  const options = await amina.get(passkeys.creationOptions, { body: {} })
+  const credential = new Authenticator('https://phish.example').create(options)
+  await amina.call(passkeys.addPasskey, { body: { credential } })
+  const [entry] = await world.tape('passkeys.add')
+  expect(entry?.code).toBe('passkey.not.verified')
+  expect(entry?.cause).toContain('https://phish.example')
+})
+
 describe('a login by passkey', () => {
   test('a login by passkey opens a session and notes when the passkey was used', async () => {
     const world = await makeWorld()

@@ -14,7 +14,11 @@ import { type Caller, ModuleOff } from './ports.ts'
 export function noteThrown(exchange: Exchange, thrown: unknown, unforeseen: boolean): void {
   if (thrown instanceof ModuleOff) exchange.flag = thrown.module
   if (unforeseen) exchange.cause ??= causeOf(thrown)
+  else if (thrown instanceof PlatformError && thrown.cause !== undefined) exchange.cause ??= reasonOf(thrown.cause)
 }
+
+/** Why a refusal was made; no stack, as nothing is wrong with the server. */
+const reasonOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause))
 
 function causeOf(thrown: unknown): string {
   if (thrown instanceof PlatformError && thrown.code !== 'system.error')

@@ -38,7 +38,7 @@ export class BodyEncryption {
       if (this.#allowPlain && !isSealed(body)) return body
       throw platformError('request_body_required')
     }
-    if (!isSealed(body)) throw undecryptable()
+    if (!isSealed(body)) throw undecryptable('the header Encryption is there, but the body is not {"value": "…"}')
     const { privateKey } = await this.#ownKey()
     try {
       const key = privateDecrypt(
@@ -50,14 +50,16 @@ export class BodyEncryption {
       decipher.setAuthTag(sealed.subarray(-TAG_BYTES))
       const plain = Buffer.concat([decipher.update(sealed.subarray(IV_BYTES, -TAG_BYTES)), decipher.final()])
       return JSON.parse(plain.toString('utf8'))
-    } catch {
-      throw undecryptable()
+    } catch (error) {
+      // What a parser says quotes the body, which may hold a password.
+      throw undecryptable(error instanceof SyntaxError ? 'what was decrypted is no JSON' : error)
     }
   }
 }
 
 /** The platform has one code for a body that is missing and one that cannot be used; the field says which it was. */
-const undecryptable = () => platformError('request_body_required', { fields: { body: ['undecryptable'] } })
+const undecryptable = (cause: unknown) =>
+  platformError('request_body_required', { fields: { body: ['undecryptable'] } }, cause)
 
 const isSealed = (body: unknown): body is { value: string } =>
   typeof body === 'object' &&

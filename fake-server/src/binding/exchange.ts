@@ -49,7 +49,7 @@ export class Exchange {
   parsed: Pick<Call, 'params' | 'query' | 'headers' | 'body'> | undefined
   /** What the handler returned. */
   value: unknown
-  /** The error of an unexpected failure. */
+  /** The error of an unexpected failure, or the reason of a refusal that its code does not tell. */
   cause: string | null = null
   /** The disabled module that caused the refusal. */
   flag: string | null = null

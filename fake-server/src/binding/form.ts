@@ -31,7 +31,7 @@ export async function readForm(
     }
   } catch (error) {
     if ((error as { code?: string }).code === 'FST_REQ_FILE_TOO_LARGE') throw platformError('upload.size')
-    throw platformError('request_body_required', { fields: { body: ['unreadable'] } })
+    throw platformError('request_body_required', { fields: { body: ['unreadable'] } }, error)
   }
   return { body, file }
 }

@@ -26,6 +26,9 @@ export function projectOf(world: World, merchant: MerchantCode): string {
 export const subjectOf = (identity: Identity) =>
   identity.provider === 'phone' ? `phone:${identity.phone}` : `${identity.provider}:${identity.email}`
 
+const SPENT = 'the id token has been used'
+const invalidToken = (reason: unknown) => platformError('social.token.invalid', {}, reason)
+
 export interface CheckedToken {
   identity: Identity
   subject: string
@@ -39,21 +42,24 @@ export interface CheckedToken {
  */
 export async function checkIdToken(world: World, merchant: MerchantCode, token: string): Promise<CheckedToken> {
   const { jwtVerify } = await import('jose')
-  const verified = await jwtVerify(token, world.secret(), {
+  const { payload } = await jwtVerify(token, world.secret(), {
     algorithms: ['HS256'],
     issuer: ISSUER,
     audience: projectOf(world, merchant),
     currentDate: new Date(world.now()),
-  }).catch(() => undefined)
-  const claims = z.safeParse(Claims, verified?.payload)
+  }).catch((reason: unknown) => {
+    throw invalidToken(reason)
+  })
+  const claims = z.safeParse(Claims, payload)
+  if (!claims.success) throw invalidToken(z.prettifyError(claims.error))
   const tokens = world.use(cloudRepository)
-  if (!claims.success || tokens.isSpent(claims.data.jti)) throw platformError('social.token.invalid')
+  if (tokens.isSpent(claims.data.jti)) throw invalidToken(SPENT)
   const { jti, sub, exp, identity } = claims.data
   return {
     identity,
     subject: sub,
     spend() {
-      if (tokens.isSpent(jti)) throw platformError('social.token.invalid')
+      if (tokens.isSpent(jti)) throw invalidToken(SPENT)
       tokens.spend(jti, exp * 1000)
     },
   }

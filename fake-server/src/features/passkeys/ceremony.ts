@@ -21,6 +21,13 @@ export function makeChallenge(world: World, owner?: { memberId: number; userHand
   return challenge
 }
 
+const notVerified = (reason: unknown) => platformError('passkey.not.verified', {}, reason)
+
+/** The library throws if the answer is malformed or does not match; its reason goes on the tape. */
+const refuseUnverified = (reason: unknown): never => {
+  throw notVerified(reason)
+}
+
 /** Uses up the challenge that the browser answered. @throws PlatformError `passkey.challenge.expired` */
 function takeChallenge(world: World, clientDataJSON: string, memberId: number | null) {
   const challenge = challengeIn(clientDataJSON)
@@ -54,15 +61,14 @@ export async function verifyCreation(
 ) {
   const { challenge, userHandle } = takeChallenge(world, response.response.clientDataJSON, memberId)
   const { verifyRegistrationResponse } = await verifying()
-  // The library throws if the answer is malformed or does not match.
   const checked = await verifyRegistrationResponse({
     response,
     expectedChallenge: challenge,
     expectedOrigin: origins.app,
     expectedRPID: hostOf(origins),
     supportedAlgorithmIDs: ALGORITHMS,
-  }).catch(() => undefined)
-  if (!checked?.verified) throw platformError('passkey.not.verified')
+  }).catch(refuseUnverified)
+  if (!checked.verified) throw notVerified('the signature is not that of its key')
   const { credential, credentialBackedUp } = checked.registrationInfo
   return {
     credentialId: credential.id,
@@ -86,7 +92,8 @@ export async function verifyAssertion(
   const row = world.use(passkeysRepository).byCredential(response.id)
   if (!row) throw platformError('passkey.not.found')
   const { userHandle } = response.response
-  if (userHandle !== undefined && userHandle !== row.userHandle) throw platformError('passkey.not.verified')
+  if (userHandle !== undefined && userHandle !== row.userHandle)
+    throw notVerified('its user handle is not that of the member it was stored for')
   const { verifyAuthenticationResponse } = await verifying()
   const checked = await verifyAuthenticationResponse({
     response,
@@ -95,8 +102,8 @@ export async function verifyAssertion(
     expectedRPID: hostOf(origins),
     // Zero, so that the library leaves the comparison to the caller.
     credential: { id: row.credentialId, publicKey: Buffer.from(row.publicKey, 'base64url'), counter: 0 },
-  }).catch(() => undefined)
-  if (!checked?.verified) throw platformError('passkey.not.verified')
+  }).catch(refuseUnverified)
+  if (!checked.verified) throw notVerified('the signature is not that of its key')
   const { newCounter, credentialBackedUp } = checked.authenticationInfo
   return { row, counter: newCounter, backedUp: credentialBackedUp }
 }

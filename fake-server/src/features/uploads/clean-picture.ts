@@ -29,6 +29,6 @@ export async function cleanPicture(bytes: Buffer, { side, fit }: Shape): Promise
       .webp({ quality: 82 })
       .toBuffer()
   } catch (error) {
-    throw platformError(/pixel limit/.test(String(error)) ? 'upload.size' : 'upload.type')
+    throw platformError(/pixel limit/.test(String(error)) ? 'upload.size' : 'upload.type', {}, error)
   }
 }
