@@ -82,6 +82,7 @@ export const ERRORS = {
   'passkey.counter': { number: 472, status: 409, text: 'err_passkey_counter' },
   'passkey.challenge.expired': { number: 473, status: 400, text: 'err_passkey_expired' },
   'passkey.limit': { number: 474, status: 409, text: 'err_passkey_limit' },
+  'passkey.address': { number: 475, status: 409, text: 'err_passkey_address' },
   'favourite.limit': { number: 640, status: 409, text: 'err_favourite' },
   'claim.already': { number: 641, status: 409, text: 'err_claimed' },
   'claim.expired': { number: 642, status: 409, text: 'err_claim_expired' },

@@ -19,6 +19,8 @@ const steered = z.optional(z.enum(DEVICE_CHECKS))
 
 export const Passkey = z.object({
   id: z.int(),
+  /** Id of the credential, by which the browser that holds it can be told that it was removed. */
+  credentialId: CredentialId,
   /** Name chosen by the member; initially browser and system, empty if unknown. */
   name: z.string(),
   /** Host name on which the passkey was created; browsers offer it only there. */
@@ -118,7 +120,7 @@ export const creationOptions = endpoint({
   summary: 'Begins to add a passkey: returns what the browser’s `credentials.create` needs, with a challenge.',
   body: z.strictObject({}),
   reply: CreationOptions,
-  errors: ['passkey.limit'],
+  errors: ['passkey.limit', 'passkey.address'],
 })
 
 export const addPasskey = endpoint({
@@ -165,6 +167,7 @@ export const requestOptions = endpoint({
   summary: 'Begins a login by passkey: returns what the browser’s `credentials.get` needs, with a challenge.',
   body: z.strictObject({}),
   reply: RequestOptions,
+  errors: ['passkey.address'],
   origin: 'assumed',
 })
 

@@ -99,6 +99,18 @@ describe('the passkeys of a member', () => {
     expect(first.challenge).not.toBe(second.challenge)
   })
 
+  test('a member is known by one handle, after the last passkey was removed too', async () => {
+    const world = await makeWorld()
+    const amina = await world.as('amina')
+    const handle = async (actor = amina) => (await actor.get(passkeys.creationOptions, { body: {} })).user.id
+    const first = await handle()
+    const { added } = await add(amina)
+    await amina.get(passkeys.removePasskey, { params: { id: String(added.id) } })
+    expect([await handle(), await handle()]).toEqual([first, first])
+    expect(await handle(await world.as('zoya'))).not.toBe(first)
+    expect(await handle(await (await makeWorld()).as('amina'))).not.toBe(first)
+  })
+
   test('a passkey of another page or for a challenge of another member is refused', async () => {
     const world = await makeWorld()
     const amina = await world.as('amina')

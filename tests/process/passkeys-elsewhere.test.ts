@@ -19,7 +19,11 @@ async function added(options: Options, origin: string, headers: Record<string, s
     { authorization: `Bearer ${TOKEN}` },
   )
   const member = { Authorization: session.token, Merchant: 'aurora1', Language: 'EN' }
-  const { value: creation } = await post('/wps/member/passkeys/options', {}, member)
+  const { value: creation, errorCode: refusal } = await post('/wps/member/passkeys/options', {}, member)
+  if (refusal) {
+    await running.close()
+    return refusal
+  }
   const credential = new Authenticator(origin).create(creation)
   const { success, value, errorCode } = await post('/wps/member/passkeys', { credential }, member)
   await running.close()
@@ -44,4 +48,19 @@ test('without a trusted proxy its headers change no passkey', async () => {
   const forwarded = { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https', host: 'localhost:3000' }
   expect(await added({ port: 3000 }, 'http://localhost:3000', forwarded)).toBe('localhost')
   expect(await added({ port: 3000 }, 'https://evil.example', forwarded)).toBe('passkey.not.verified')
+})
+
+test.each([
+  ['keeps the name of its page', 'localhost:5173'],
+  ['names the server', 'localhost:3000'],
+])('behind a proxy on another port that %s, a passkey is made for the page', async (_, host) => {
+  const page = 'http://localhost:5173'
+  expect(await added({ port: 3000 }, page, { host, origin: page })).toBe('localhost')
+})
+
+test('a page at an address that no passkey is for is refused before the device makes one', async () => {
+  const page = 'https://evil.example'
+  expect(await added({ port: 3000 }, page, { host: 'localhost:3000', origin: page })).toBe('passkey.address')
+  const options = { appOrigin: 'https://play.example' }
+  expect(await added(options, page, { host: '10.0.0.7:3000', origin: page })).toBe('passkey.address')
 })

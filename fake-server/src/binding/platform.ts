@@ -11,6 +11,8 @@ import type { Ports } from './ports.ts'
 /** Origins of app and stage, such as `http://localhost:3000`. */
 export interface Origins {
   app: string
+  /** Origin of the page that sends the request, as its browser says; undefined where it says none. */
+  page: string | undefined
   stage: string
   /** Who may frame pages of the stage, as a list of sources of a content security policy. */
   ancestors: string

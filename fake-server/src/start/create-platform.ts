@@ -287,6 +287,7 @@ const ancestorsOf = (
 /** Both origins as configured, the same for every caller. */
 const ownOriginsOf = ({ port, stagePort, appOrigin, stageOrigin, ...given }: PlatformOptions): Origins => ({
   app: appOrigin ?? `http://localhost:${port}`,
+  page: undefined,
   stage: stageOrigin ?? `http://localhost:${stagePort}`,
   ancestors: ancestorsOf(appOrigin ?? `http://localhost:${port}`, given),
   mayFrame: (address) =>
@@ -300,23 +301,42 @@ const ownOriginsOf = ({ port, stagePort, appOrigin, stageOrigin, ...given }: Pla
  * loopback only local names are accepted, as a name of another site may resolve to this machine (DNS rebinding).
  */
 function originsBy(options: PlatformOptions, phones: PhoneOrigins | undefined): (request: FastifyRequest) => Origins {
-  const { port, stagePort, appOrigin, stageOrigin, loopbackOnly, trustProxy } = options
+  const { port, stagePort, appOrigin, stageOrigin, loopbackOnly, trustProxy, clientOrigins = [] } = options
   const ownOrigins = ownOriginsOf(options)
   return (request) => {
-    if (!isHost(request.host) || (loopbackOnly && !isLocalHost(request.host))) return ownOrigins
+    const page = pageOf(request)
+    if (!isHost(request.host) || (loopbackOnly && !isLocalHost(request.host))) return { ...ownOrigins, page }
     const name = request.hostname
     // A proxy's header may say anything.
     const scheme = request.protocol.toLowerCase() === 'https' ? 'https' : 'http'
     const phone = phoneOf(request, phones)
     // A trusted proxy passes on the address that the visitor sees; its port is not this server's.
     const visited = trustProxy === undefined ? `${name}:${port}` : request.host
-    const app = phone ?? appOrigin ?? `${scheme}://${visited}`
+    const stage = stageOrigin ?? `${scheme}://${name}:${stagePort}`
+    const isOfVisitor = (origin: string) => {
+      const { host, hostname } = new URL(origin)
+      if (origin === stage) return false
+      if (clientOrigins.includes(origin)) return true
+      return loopbackOnly ? isLocalHost(host) : hostname === name
+    }
+    // A proxy in front, as a development server's, has a port of its own: the page says which.
+    const proxied = page !== undefined && isOfVisitor(page) ? page : undefined
+    const app = phone ?? appOrigin ?? proxied ?? `${scheme}://${visited}`
     return {
       app,
-      stage: stageOrigin ?? `${scheme}://${name}:${stagePort}`,
+      page,
+      stage,
       // A phone is itself framed by the console.
       ancestors: [ancestorsOf(app, options), ...(phone && phones ? [phones.console] : [])].join(' '),
       mayFrame: ownOrigins.mayFrame,
     }
   }
+}
+
+/** The header `Origin`, which browsers send with every call that changes something, else the origin of `Referer`. */
+function pageOf({ headers }: FastifyRequest): string | undefined {
+  const said = headers.origin ?? headers.referer
+  if (said === undefined || !URL.canParse(said)) return undefined
+  const { protocol, origin } = new URL(said)
+  return protocol === 'https:' || protocol === 'http:' ? origin : undefined
 }

@@ -13,6 +13,19 @@ const verifying = () => import('@simplewebauthn/server')
 /** The host name of the app: passkeys are made for it. */
 export const hostOf = ({ app }: Pick<Origins, 'app'>): string => new URL(app).hostname
 
+/**
+ * Refuses before the device makes or uses a passkey whose answer could not be accepted.
+ * @throws PlatformError `passkey.address`
+ */
+export function refuseElsewhere({ app, page }: Pick<Origins, 'app' | 'page'>): void {
+  if (page === undefined || page === app) return
+  throw platformError(
+    'passkey.address',
+    {},
+    `The page is at ${page}, passkeys are for ${app}: have the proxy keep the header Host, or set APP_ORIGIN`,
+  )
+}
+
 /** Returns a new challenge, for a member who adds a passkey or, without one, for anybody's login. */
 export function makeChallenge(world: World, owner?: { memberId: number; userHandle: string }): string {
   const challenge = hostRandom.bytes(32).toString('base64url')

@@ -1,11 +1,11 @@
+import { createHmac } from 'node:crypto'
 import { passkeys as contract, platformError } from '@understudy/contracts'
 import { type CallOf, handle } from '../../binding/call.ts'
-import { hostRandom } from '../../shared/host-random.ts'
 import { textIn } from '../../shared/text.ts'
 import type { World } from '../../world/world.ts'
 import { deviceName } from '../security/index.ts'
 import { systemRepository } from '../system/index.ts'
-import { ALGORITHMS, hostOf, makeChallenge, verifyCreation } from './ceremony.ts'
+import { ALGORITHMS, hostOf, makeChallenge, refuseElsewhere, verifyCreation } from './ceremony.ts'
 import { loginByPasskey } from './login-by-passkey.ts'
 import { type PasskeyRow, passkeysRepository } from './passkeys.repository.ts'
 
@@ -17,10 +17,11 @@ export const passkeysRoutes = [
   ),
 
   handle(contract.creationOptions, ({ world, caller, merchant, language, origins }) => {
+    refuseElsewhere(origins)
     const ownPasskeys = world.use(passkeysRepository).of(caller.memberId)
     if (ownPasskeys.length >= PASSKEYS.most) throw platformError('passkey.limit')
     const { memberId, username } = caller
-    const userHandle = handleOf(ownPasskeys)
+    const userHandle = handleOf(world, memberId, ownPasskeys)
     const brand = textIn(world.use(systemRepository).merchant(merchant).brand, language)
     return {
       rp: { id: hostOf(origins), name: brand },
@@ -51,13 +52,16 @@ export const passkeysRoutes = [
     return true as const
   }),
 
-  handle(contract.requestOptions, ({ world, origins }) => ({
-    rpId: hostOf(origins),
-    challenge: makeChallenge(world),
-    timeout: PASSKEYS.challengeLife,
-    userVerification: 'required' as const,
-    ...pretended(world),
-  })),
+  handle(contract.requestOptions, ({ world, origins }) => {
+    refuseElsewhere(origins)
+    return {
+      rpId: hostOf(origins),
+      challenge: makeChallenge(world),
+      timeout: PASSKEYS.challengeLife,
+      userVerification: 'required' as const,
+      ...pretended(world),
+    }
+  }),
   handle(contract.passkeyLogin, loginByPasskey),
 ]
 
@@ -77,8 +81,17 @@ async function addPasskey({ world, caller, body, origins, agent }: CallOf<typeof
   })
 }
 
-const passkeyView = ({ id, name, host, addedAt, lastUsedAt, backedUp }: PasskeyRow): contract.Passkey => ({
+const passkeyView = ({
   id,
+  credentialId,
+  name,
+  host,
+  addedAt,
+  lastUsedAt,
+  backedUp,
+}: PasskeyRow): contract.Passkey => ({
+  id,
+  credentialId,
   name,
   host,
   addedAt,
@@ -86,9 +99,12 @@ const passkeyView = ({ id, name, host, addedAt, lastUsedAt, backedUp }: PasskeyR
   backedUp,
 })
 
-/** A device replaces a passkey of the same handle, so all of a member have the same one, and no two members do. */
-const handleOf = ([first]: readonly PasskeyRow[]): string =>
-  first?.userHandle ?? hostRandom.bytes(32).toString('base64url')
+/**
+ * A device replaces a passkey of the same handle, so all of a member have the same one, and no two members do. It follows
+ * from the member, so that it is the same after the last passkey was removed; those of a seed have another.
+ */
+const handleOf = (world: World, memberId: number, [first]: readonly PasskeyRow[]): string =>
+  first?.userHandle ?? createHmac('sha256', world.secret()).update(`passkeys of ${memberId}`).digest('base64url')
 
 /** What the device is to pretend, in a world that is steered so. */
 function pretended({ setting: { passkeyCheck } }: World) {

@@ -17,6 +17,7 @@ import PasskeysScreen from './PasskeysScreen.tsx'
 
 const passkey = (more: Partial<Passkey> = {}): Passkey => ({
   id: 1,
+  credentialId: 'Q1JFRA',
   name: 'My phone',
   host: location.hostname,
   addedAt: Date.UTC(2026, 2, 1, 7),
@@ -141,7 +142,9 @@ describe('the sheet of a passkey', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
 
-  test('the sheet of a passkey removes it after a confirmation', async () => {
+  test('the sheet of a passkey removes it after a confirmation, and tells the browser', async () => {
+    const signalUnknownCredential = vi.fn(async () => {})
+    vi.stubGlobal('PublicKeyCredential', Object.assign(class {}, { signalUnknownCredential }))
     platform.answer(removePasskey, true)
     const { user, sheet } = await open()
     await user.click(sheet.getByRole('button', { name: 'Remove passkey' }))
@@ -150,5 +153,9 @@ describe('the sheet of a passkey', () => {
     await user.click(question.getByRole('button', { name: 'Remove passkey' }))
     expect(await screen.findByText('You have no passkeys yet')).toBeInTheDocument()
     expect(platform.last(removePasskey)?.url.pathname).toBe('/wps/member/passkeys/1')
+    expect(signalUnknownCredential).toHaveBeenCalledExactlyOnceWith({
+      rpId: location.hostname,
+      credentialId: 'Q1JFRA',
+    })
   })
 })

@@ -11,6 +11,7 @@ import { text, useText } from '@/shared/i18n'
 import { ask } from '@/shared/ui/ask'
 import { Button } from '@/shared/ui/Button'
 import { toast } from '@/shared/ui/toast'
+import { signalUnknown } from './ceremony.ts'
 
 const { min, max } = PASSKEYS.name
 const schema = z.object({
@@ -18,7 +19,7 @@ const schema = z.object({
 })
 
 /** Sheet of a passkey: its name, and the button to remove it. */
-export function PasskeySheet({ passkey: { id, name, addedAt, backedUp }, onClose }: SheetProps) {
+export function PasskeySheet({ passkey: { id, credentialId, name, addedAt, backedUp }, onClose }: SheetProps) {
   const t = useText()
   const { local } = useDates()
   const params = { id: String(id) }
@@ -45,7 +46,7 @@ export function PasskeySheet({ passkey: { id, name, addedAt, backedUp }, onClose
       danger: true,
       cancel: text('shared:action.cancel'),
     })
-    if (sure) await remove.run({ params })
+    if (sure && (await remove.run({ params }))) signalUnknown(credentialId)
   }
   return (
     <FormSheet

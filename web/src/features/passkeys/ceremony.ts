@@ -69,5 +69,18 @@ export async function askForPasskey({ steered, ...optionsJSON }: RequestOptions,
   return { ...answer, clientExtensionResults: {} }
 }
 
+/**
+ * Tells browser and password manager that the platform knows a passkey no longer, so that they stop to offer it. Not every
+ * browser can be told.
+ */
+export const signalUnknown = (credentialId: string): void =>
+  void (window.PublicKeyCredential as Partial<Signals> | undefined)
+    ?.signalUnknownCredential?.({ rpId: location.hostname, credentialId })
+    .catch(() => {})
+
+interface Signals {
+  signalUnknownCredential(passkey: { rpId: string; credentialId: string }): Promise<void>
+}
+
 /** Cancels the pending request, if any. */
 export const stopAsking = async (): Promise<void> => (await library()).WebAuthnAbortService.cancelCeremony()

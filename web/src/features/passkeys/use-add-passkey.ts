@@ -1,9 +1,9 @@
 import { addPasskey, creationOptions, passkeyList } from '@understudy/contracts/passkeys'
 import { useState } from 'react'
-import { call, invalidate, useRun } from '@/shared/api'
+import { call, invalidate, isApiError, useRun } from '@/shared/api'
 import { text } from '@/shared/i18n'
 import { toast } from '@/shared/ui/toast'
-import { DeviceRefused, makePasskey } from './ceremony.ts'
+import { DeviceRefused, makePasskey, signalUnknown } from './ceremony.ts'
 
 /** Adds a passkey: the device creates it for the server's challenge, and the server stores it. */
 export function useAddPasskey() {
@@ -12,7 +12,11 @@ export function useAddPasskey() {
     setRefused(undefined)
     try {
       const credential = await makePasskey(await call(creationOptions, { body: {} }))
-      await call(addPasskey, { body: { credential } })
+      await call(addPasskey, { body: { credential } }).catch((error: unknown) => {
+        // The device has made one that the platform did not take.
+        if (isApiError(error) && !error.code.startsWith('client.')) signalUnknown(credential.id)
+        throw error
+      })
       toast.success(text('passkeys:added'))
     } catch (error) {
       if (!(error instanceof DeviceRefused)) throw error

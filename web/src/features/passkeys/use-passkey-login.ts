@@ -6,7 +6,7 @@ import { text } from '@/shared/i18n'
 import { merchantCode, session } from '@/shared/session'
 import { LOGIN_TOAST } from '@/shared/timings'
 import { toast } from '@/shared/ui/toast'
-import { askForPasskey, DeviceRefused, offersInField, stopAsking } from './ceremony.ts'
+import { askForPasskey, DeviceRefused, offersInField, signalUnknown, stopAsking } from './ceremony.ts'
 
 export interface PasskeyLoginOptions {
   /** Whether a page for agents required the login. */
@@ -36,6 +36,9 @@ export function usePasskeyLogin({ asAgent, username, inField = false }: PasskeyL
         ...(username !== undefined && { username }),
         ...(asAgent && { entry: 'agent' as const }),
       },
+    }).catch((error: unknown) => {
+      if (isApiError(error, 'passkey.not.found')) signalUnknown(credential.id)
+      throw error
     })
     session.store({ token, merchantCode: merchantCode(), userName, type, firstTimeLogin })
     toast.success(text('shared:social.welcome', { name: userName }), LOGIN_TOAST.welcome)
