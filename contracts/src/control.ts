@@ -249,7 +249,7 @@ export const dueEvents = endpoint({
   reply: z.array(DueEvent),
 })
 
-export const PUSH_STATES = ['waiting', 'sent', 'switchedOff', 'noDevice'] as const
+export const PUSH_STATES = ['waiting', 'sent', 'switchedOff', 'paused', 'noDevice'] as const
 export const OUTBOX_KINDS = ['sms', 'email', 'captcha', 'push'] as const
 export const OutboxItem = z.object({
   id: z.int(),
@@ -265,7 +265,7 @@ export const OutboxItem = z.object({
     z.object({
       title: z.string(),
       link: z.string(),
-      /** Waits for the end of quiet hours, was sent, or was not sent: its kind is switched off, or no device is left. */
+      /** Waits for the end of quiet hours, was sent, or was not sent: its kind is switched off, its member pauses from play, or no device is left. */
       state: z.enum(PUSH_STATES),
       /** When quiet hours end for it; null if they did not hold it. */
       heldUntil: z.nullable(Time),

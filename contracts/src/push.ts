@@ -29,19 +29,24 @@ const Kinds = z.strictObject(
   Object.fromEntries(PUSH_KINDS.map((kind) => [kind, z.boolean()])) as Record<PushKind, ReturnType<typeof z.boolean>>,
 )
 
+/** Where a push service takes messages for one browser (`PushSubscription.endpoint`). */
+export const PushEndpoint = z.string().check(
+  z.maxLength(512),
+  z.regex(/^https?:\/\/[^\s/?#]+\/[^\s#]*$/),
+  z.refine((address) => URL.canParse(address), { error: 'pattern' }),
+)
+
 export const PushSettings = z.object({
   kinds: Kinds,
   /** Null for none. */
   quiet: z.nullable(QuietHours),
   /** The merchant's time zone, in which quiet hours are meant. */
   timeZone: z.string(),
-  /** How many devices of the member get notifications. */
-  devices: z.int(),
+  /** Subscriptions of the member's devices, oldest first: a browser whose own is not among them gets no notifications. */
+  endpoints: z.array(PushEndpoint),
 })
 export type PushSettings = z.infer<typeof PushSettings>
 
-/** Where a push service takes messages for one browser (`PushSubscription.endpoint`). */
-export const PushEndpoint = z.string().check(z.maxLength(512), z.regex(/^https?:\/\/[^\s/?#]+\/[^\s#]*$/))
 const key = (characters: number) => z.string().check(z.regex(new RegExp(`^[\\w-]{${characters}}$`)))
 
 const ofMember = { access: 'real', trialRefusal: 'real.account.required', origin: 'assumed' } as const
@@ -51,7 +56,7 @@ export const pushSettings = endpoint({
   name: 'push.settings',
   method: 'GET',
   path: '/wps/member/push',
-  summary: 'Returns the kinds and quiet hours of the member’s notifications, and the number of devices.',
+  summary: 'Returns the kinds and quiet hours of the member’s notifications, and the devices that get them.',
   reply: PushSettings,
 })
 

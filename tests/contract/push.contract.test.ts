@@ -1,4 +1,4 @@
-import { type CallInput, control as contract, push, withdrawals } from '@understudy/contracts'
+import { type CallInput, control as contract, push, saferPlay, session, withdrawals } from '@understudy/contracts'
 import { describe, expect, test } from 'vitest'
 import { control } from '../support/call.ts'
 import { open } from '../support/deposits.ts'
@@ -38,7 +38,7 @@ describe('the push settings', () => {
       kinds: ALL,
       quiet: { from: 1_320, until: 480 },
       timeZone: 'Asia/Karachi',
-      devices: 0,
+      endpoints: [],
     })
   })
 
@@ -73,13 +73,16 @@ describe('a subscription', () => {
     ['plain http', 'http://push.example/1', KEYS],
     ['another scheme', 'ftp://push.example/1', KEYS],
     ['no path', 'https://push.example', KEYS],
+    ['an escaped zero in the host', 'https://%00/', KEYS],
+    ['a port beyond 65535', 'https://push.example:99999/', KEYS],
+    ['brackets in the host', 'https://a<b>/', KEYS],
     ['513 characters', `https://push.example/${'a'.repeat(492)}`, KEYS],
     ['a short public key', 'https://push.example/1', { ...KEYS, p256dh: 'short' }],
     ['a long secret', 'https://push.example/1', { ...KEYS, auth: 'b'.repeat(23) }],
   ])('a subscription with %s is refused', async (_, endpoint, keys) => {
     const zoya = await (await makeWorld()).as('zoya')
     expect((await subscribe(zoya, endpoint, keys)).code).toBe('field.invalid')
-    expect((await zoya.get(push.pushSettings)).devices).toBe(0)
+    expect((await zoya.get(push.pushSettings)).endpoints).toEqual([])
   })
 
   test('a sixth device replaces the oldest one', async () => {
@@ -88,7 +91,11 @@ describe('a subscription', () => {
     const first = await browserOf(zoya)
     for (let device = 1; device <= push.MOST_DEVICES; device += 1)
       await subscribe(zoya, `https://push.example/${device}`)
-    expect((await zoya.get(push.pushSettings)).devices).toBe(push.MOST_DEVICES)
+    const { endpoints } = await zoya.get(push.pushSettings)
+    expect({ count: endpoints.length, hasFirst: endpoints.includes(first.endpoint) }).toEqual({
+      count: 5,
+      hasFirst: false,
+    })
     await write(world, 'zoya')
     await zoya.get(push.pushSettings)
     expect(await first.messages()).toEqual([])
@@ -100,7 +107,7 @@ describe('a subscription', () => {
     const hina = await world.as('hina')
     const { endpoint, messages } = await browserOf(zoya)
     await subscribe(hina, endpoint)
-    expect((await zoya.get(push.pushSettings)).devices).toBe(0)
+    expect((await zoya.get(push.pushSettings)).endpoints).toEqual([])
     await write(world, 'zoya')
     await write(world, 'hina')
     expect(await messages()).toHaveLength(1)
@@ -111,11 +118,36 @@ describe('a subscription', () => {
     const zoya = await world.as('zoya')
     const { endpoint, messages } = await browserOf(zoya)
     await (await world.as('hina')).get(push.unsubscribePush, { body: { endpoint } })
-    expect((await zoya.get(push.pushSettings)).devices).toBe(1)
+    expect((await zoya.get(push.pushSettings)).endpoints).toEqual([endpoint])
     for (let time = 0; time < 2; time += 1)
-      expect((await zoya.get(push.unsubscribePush, { body: { endpoint } })).devices).toBe(0)
+      expect((await zoya.get(push.unsubscribePush, { body: { endpoint } })).endpoints).toEqual([])
     await write(world, 'zoya')
     expect({ messages: await messages(), outbox: await world.outbox('push') }).toEqual({ messages: [], outbox: [] })
+  })
+
+  test('a subscription that the push service has ended is forgotten at the next message', async () => {
+    const world = await makeWorld()
+    const zoya = await world.as('zoya')
+    await browserOf(zoya)
+    const { endpoint } = await browserOf(zoya)
+    await control(contract.deleteRow, { params: { id: world.id, table: 'staged_subscription', row: '1' } })
+    await write(world, 'zoya')
+    expect((await world.outbox('push')).map((item) => item.push?.state)).toEqual(['sent'])
+    expect((await zoya.get(push.pushSettings)).endpoints).toEqual([endpoint])
+    await control(contract.deleteRow, { params: { id: world.id, table: 'staged_subscription', row: '2' } })
+    await write(world, 'zoya')
+    expect((await world.outbox('push')).map((item) => item.push?.state)).toEqual(['noDevice', 'sent'])
+    expect((await zoya.get(push.pushSettings)).endpoints).toEqual([])
+  })
+
+  test('a logout ends the subscriptions of its session, and no others', async () => {
+    const world = await makeWorld()
+    const before = await browserOf(await world.as('zoya'))
+    await world.advance(60_000)
+    const zoya = await world.as('zoya')
+    await browserOf(zoya)
+    await zoya.get(session.logout)
+    expect((await (await world.as('zoya')).get(push.pushSettings)).endpoints).toEqual([before.endpoint])
   })
 
   test('the staged service knows its own ids only', async () => {
@@ -190,10 +222,26 @@ describe('a notification', () => {
     expect((await world.outbox('push')).map((item) => item.push?.state)).toEqual(['switchedOff'])
   })
 
+  test.each([
+    ['a time-out', 'timeOut', 1],
+    ['a self-exclusion', 'selfExclusion', 183],
+  ] as const)('during %s a member is told of money only', async (_, kind, days) => {
+    const world = await makeWorld()
+    await world.settings({ cashier: { deposits: 'leave', withdrawals: 'leave' } })
+    const amina = await world.as('amina')
+    const { messages } = await browserOf(amina)
+    const { value: order } = await open(amina, 'mt', 'MT1', 5_000)
+    await amina.get(saferPlay.pausePlay, { body: { kind, days } as never })
+    await control(contract.issueReward, { params: { id: world.id }, body: { to: 'amina', amount: 50 } })
+    await world.decide('deposits', order.transId, 'approve')
+    expect((await messages()).map((message) => message.kind)).toEqual(['money'])
+    expect((await world.outbox('push')).map((item) => item.push?.state)).toEqual(['sent', 'paused'])
+  })
+
   test('a browser at another service is stored, and nothing leaves the server', async () => {
     const world = await makeWorld()
     const zoya = await world.as('zoya')
-    expect((await subscribe(zoya, 'https://push.example/1')).value.devices).toBe(1)
+    expect((await subscribe(zoya, 'https://push.example/1')).value.endpoints).toEqual(['https://push.example/1'])
     await write(world, 'zoya')
     await zoya.get(push.pushSettings)
     expect((await world.outbox('push')).map((item) => item.push?.state)).toEqual(['sent'])

@@ -41,7 +41,7 @@ export interface OutboxItem {
   push?: {
     title: string
     link: string
-    state: 'waiting' | 'sent' | 'switchedOff' | 'noDevice'
+    state: 'waiting' | 'sent' | 'switchedOff' | 'paused' | 'noDevice'
     heldUntil: number | null
   }
 }

@@ -34,15 +34,19 @@ addEventListener('message', (event) => {
 const LINKS = ['/m/vouReport', '/m/withdrawReport', '/m/webEmail', '/m/lotteryHistory?view=orders']
 
 /** The tag keeps a message that two pages hand over from being shown twice. */
-const notify = ({ id, title, body, link, lang, dir }) =>
+const notify = ({ id, title, body, link, member, lang, dir }) =>
   registration.showNotification(String(title), {
     body: String(body),
     tag: `push-${id}`,
     icon: '/apple-touch-icon.png',
     lang,
     dir,
-    data: { link: LINKS.find((known) => known === link) ?? SHELL },
+    data: { link: linkFor(LINKS.find((known) => known === link), member) },
   })
+
+/** The page tells by `for` whom it is for: it opens after their login, and for nobody else. */
+const linkFor = (link, member) =>
+  link === undefined ? SHELL : `${link}${link.includes('?') ? '&' : '?'}for=${encodeURIComponent(member)}`
 
 addEventListener('notificationclick', (event) => {
   event.notification.close()

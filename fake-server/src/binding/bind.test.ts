@@ -78,6 +78,15 @@ test('a fault injects an error that its endpoint does not declare', async () => 
   expect(running.usage.facts().codes['system.upgrading']).toBe(1)
 })
 
+test('a call whose record fails is answered as it was decided', async () => {
+  const { keepBounded } = running.platform
+  running.platform.keepBounded = () => {
+    throw new Error('the disk is full')
+  }
+  expect((await ask('bet.limit')).answer).toEqual([409, 'bet.limit'])
+  running.platform.keepBounded = keepBounded
+})
+
 test('a defect is a system.error with its stack as the cause', async () => {
   const { answer, cause } = await ask('none')
   expect({ answer, cause }).toEqual({ answer: [500, 'system.error'], cause: expect.stringContaining('Error: Broken') })

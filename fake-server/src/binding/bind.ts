@@ -125,13 +125,23 @@ function refuse(exchange: Exchange, thrown: unknown): void {
   exchange.answer = failure(error, languageHeader(request.headers.language), world?.setting.failuresAs200 ?? false)
 }
 
-/** Prunes the tables that the call wrote to, records it on the tape, and tells the room who called. */
+/**
+ * Prunes the tables that the call wrote to, records it on the tape, and tells the room who called. What the call did is
+ * committed, so a failure here is logged and changes nothing of its answer.
+ */
 function record(exchange: Exchange): void {
   const { request, service, world, caller, answer } = exchange
   const { platform } = service
+  const attempt = (work: () => void) => {
+    try {
+      work()
+    } catch (error) {
+      request.log.error({ err: error, req: request }, 'A call was answered, but not all of its record was written')
+    }
+  }
   const written = exchange.watch?.end() ?? NOTHING_WRITTEN
-  if (world?.db.$client.open) platform.keepBounded(world, written.tables.keys())
-  if (platform.records) recordCall(exchange, written)
+  if (world?.db.$client.open) attempt(() => platform.keepBounded(world, written.tables))
+  if (platform.records) attempt(() => recordCall(exchange, written))
   const guest = platform.rooms.of(request.cookies[ROOM_COOKIE])
   // A call may be refused before its caller is authenticated.
   if (guest) platform.rooms.saw(guest, answer?.code === null ? (caller?.username ?? null) : undefined)

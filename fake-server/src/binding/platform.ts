@@ -34,8 +34,8 @@ export interface Platform extends Ports {
   sendCauses: boolean
   /** Cache of rendered pictures. */
   art: LRUCache<string, string>
-  /** Prunes the bounded tables among those a call wrote to. */
-  keepBounded(world: World, tables: Iterable<string>): void
+  /** Prunes the bounded tables among those a call wrote to; `tables` has the number of statements by table. */
+  keepBounded(world: World, tables: ReadonlyMap<string, number>): void
   /**
    * Executes everything that is due by the world's clock. Returns why some of it failed, or null. It returns a promise
    * only after a long jump of the clock, which is processed in slices.

@@ -51,13 +51,9 @@ function bindControl(
       )
       await settleWorldOf(request, platform, endpoint.path)
       const note = steeringOf(request, platform, endpoint)
-      const value = await (handler as (call: unknown) => unknown)({
-        ...input,
-        worlds: platform.worlds,
-        platform,
-        request,
-        reply,
-      })
+      const value = await pruning(request, platform, endpoint, () =>
+        (handler as (call: unknown) => unknown)({ ...input, worlds: platform.worlds, platform, request, reply }),
+      )
       // A stream has hijacked the reply.
       if (reply.sent) return reply
       const checked = z.parse(endpoint.reply, value)
@@ -88,6 +84,24 @@ async function settleWorldOf(request: FastifyRequest, platform: SteeredPlatform,
   if (!path.startsWith(OF_A_WORLD) || EXEMPT.includes(path)) return
   const world = platform.worlds.find((request.params as { id: string }).id)
   if (world) await platform.settle(world)
+}
+
+/** Keeps the bounded tables bounded that a call writes to, as for a call of the platform. */
+async function pruning(
+  request: FastifyRequest,
+  { worlds, keepBounded }: SteeredPlatform,
+  { method, path }: BoundEndpoint['endpoint'],
+  work: () => unknown,
+): Promise<unknown> {
+  const world =
+    method === 'GET' || !path.startsWith(OF_A_WORLD) ? undefined : worlds.find((request.params as { id: string }).id)
+  const watch = world?.writes.watch()
+  try {
+    return await work()
+  } finally {
+    const written = watch?.end()
+    if (world?.db.$client.open && written) keepBounded(world, written.tables)
+  }
 }
 
 /** Calls that change nothing in their world, take it back to its first moment, or are noted where they sign in. */

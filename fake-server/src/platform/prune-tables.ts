@@ -8,20 +8,21 @@ import { FEATURES } from './features.ts'
  */
 const LIMITS = new Map<string, RowLimit>(FEATURES.flatMap(({ rowLimits = {} }) => Object.entries(rowLimits)))
 
-/** Pruning costs more than an insert, so it runs once in so many calls that write to a table. */
-const EVERY = 50
+/** Pruning costs more than an insert, so it runs once in so many writes: the fewer rows a table may have, the larger they are. */
+const everyOf = ({ rows }: RowLimit): number => Math.min(50, Math.ceil(rows / 40))
 const written = new WeakMap<World, Map<string, number>>()
 
-/** Prunes the bounded tables among those a call wrote to. */
-export function keepBounded(world: World, tables: Iterable<string>): void {
-  for (const table of tables) {
+/** Prunes the bounded tables among those a call wrote to; `tables` has the number of statements by table. */
+export function keepBounded(world: World, tables: ReadonlyMap<string, number>): void {
+  for (const [table, statements] of tables) {
     const rowLimit = LIMITS.get(table)
     if (!rowLimit) continue
     const counts = written.get(world) ?? new Map<string, number>()
     written.set(world, counts)
-    const count = (counts.get(table) ?? 0) + 1
-    counts.set(table, count)
-    if (count % EVERY !== 0) continue
+    const count = (counts.get(table) ?? 0) + statements
+    const isDue = count >= everyOf(rowLimit)
+    counts.set(table, isDue ? 0 : count)
+    if (!isDue) continue
     const { rows, where = '1' } = rowLimit
     world.db.$client
       .prepare(`DELETE FROM "${table}" WHERE rowid <= (SELECT max(rowid) FROM "${table}") - ${rows} AND ${where}`)

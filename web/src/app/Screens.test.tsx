@@ -20,16 +20,24 @@ afterEach(() => {
 })
 
 describe('a guarded screen', () => {
-  const open = (access: RoleAccess, type?: MemberType) => {
+  const open = (access: RoleAccess, type?: MemberType, query = 'x=1') => {
     if (type !== undefined) session.store(sessionSample(type))
     return renderInApp(
       <Routes>
         <Route path="/m/withdraw" element={<Guard access={access}>the screen</Guard>} />
         <Route path="*" element={null} />
       </Routes>,
-      { path: '/m/withdraw?x=1' },
+      { path: `/m/withdraw?${query}` },
     )
   }
+
+  test.each([
+    [undefined, sessionSample(0).userName, '/m/login'],
+    [0, sessionSample(0).userName, '/m/withdraw'],
+    [0, 'somebody-else', '/m/home'],
+  ] as const)('for a session of type %s, the page of a notification for %s leads to %s', (type, member, path) => {
+    expect(open('real', type, `for=${member}`).path()).toBe(path)
+  })
 
   test.each(['member', 'real', 'agent'] as const)(
     'a screen guarded for a %s sends a visitor to login',

@@ -71,8 +71,9 @@ export const backOfficeRoutes = [
 async function drawn(base64: string): Promise<Buffer> {
   try {
     return await cleanPicture(Buffer.from(base64, 'base64'), BANNER)
-  } catch {
-    throw invalidField('picture', 'must be a PNG or JPG in base64')
+  } catch (error) {
+    const { cause } = error as Error
+    throw invalidField('picture', `must be a PNG or JPG in base64${cause instanceof Error ? `: ${cause.message}` : ''}`)
   }
 }
 

@@ -10,6 +10,7 @@ import { dueMessages } from './send-due.ts'
 
 export { notifyDeposit, notifyLetter, notifyWithdrawal } from './notify.ts'
 export { outboxOfPush } from './outbox-of-push.ts'
+export { pushRepository } from './push.repository.ts'
 export type { PushService } from './push-service.ts'
 
 const MINUTE_OF_DAY = wholeBetween(0, 1_439)

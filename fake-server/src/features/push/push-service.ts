@@ -6,6 +6,6 @@ import type { PushSubscriptionRow } from './push.repository.ts'
 export interface PushService {
   /** The id under which browsers of a world subscribe. */
   serviceId(world: World): string
-  /** Takes a message for a subscription; called in a transaction. */
-  send(world: World, device: PushSubscriptionRow, message: Omit<push.PushMessage, 'id'>): void
+  /** Takes a message for a subscription, called in a transaction; `gone` when the service has ended it (HTTP 410). */
+  send(world: World, device: PushSubscriptionRow, message: Omit<push.PushMessage, 'id'>): 'taken' | 'gone'
 }

@@ -1,6 +1,6 @@
 import type { push } from '@understudy/contracts'
 import type { WorldSeed } from '@understudy/seed'
-import { and, asc, count, desc, eq, notInArray } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, notInArray } from 'drizzle-orm'
 import type { WorldDatabase } from '../../storage/database.ts'
 import { member } from '../member/index.ts'
 import { pushMessage, pushSetting, pushSubscription } from './push.table.ts'
@@ -54,6 +54,12 @@ export function pushRepository(db: WorldDatabase) {
         .where(and(isOf(row.memberId), notInArray(pushSubscription.id, newest)))
         .run()
     },
+    /** Forgets the devices of a member that subscribed since a time. */
+    unsubscribeSince: (memberId: number, since: number): void =>
+      void db
+        .delete(pushSubscription)
+        .where(and(isOf(memberId), gte(pushSubscription.at, since)))
+        .run(),
     unsubscribe: (memberId: number, endpoint: string): void =>
       void db
         .delete(pushSubscription)

@@ -38,5 +38,8 @@ export const pushRoutes = (service: PushService) => [
 const settingsOf = (world: World, memberId: number): push.PushSettings => ({
   ...world.use(pushRepository).choiceOf(memberId),
   timeZone: memberCalendar(world.db, memberId).zone,
-  devices: world.use(pushRepository).countDevices(memberId),
+  endpoints: world
+    .use(pushRepository)
+    .devicesOf(memberId)
+    .map(({ endpoint }) => endpoint),
 })

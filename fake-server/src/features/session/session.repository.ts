@@ -78,6 +78,9 @@ export function sessionsRepository(db: WorldDatabase) {
         .run()
     },
 
+    /** When the session was opened. */
+    beganAt: (token: string): number =>
+      db.select({ at: session.createdAt }).from(session).where(isOfToken(token)).get()?.at ?? 0,
     end: (token: string, now: number) => void db.update(session).set({ endedAt: now }).where(isOfToken(token)).run(),
 
     /** Ends every open session of the member except `keep`. */

@@ -2,6 +2,7 @@ import { type MerchantCode, MORE_FLAGS, platformError, session } from '@understu
 import { handle } from '../../binding/call.ts'
 import type { BodyEncryption } from '../../binding/encryption.ts'
 import type { World } from '../../world/world.ts'
+import { pushRepository } from '../push/index.ts'
 import { flagsRepository, systemRepository } from '../system/index.ts'
 import { loginByCloud } from './login-by-cloud.ts'
 import { loginByPassword } from './login-by-password.ts'
@@ -32,10 +33,15 @@ export const sessionRoutes = (encryption: BodyEncryption) => [
     })
   }),
 
-  handle(session.logout, ({ world, caller }) => {
-    world.use(sessionsRepository).end(caller.token, world.now())
-    return true as const
-  }),
+  handle(session.logout, ({ world, caller: { token, memberId } }) =>
+    world.transaction(() => {
+      const sessions = world.use(sessionsRepository)
+      // Its browser is told nothing any more; those that subscribed in earlier sessions are other ones.
+      world.use(pushRepository).unsubscribeSince(memberId, sessions.beganAt(token))
+      sessions.end(token, world.now())
+      return true as const
+    }),
+  ),
 
   handle(session.touch, ({ world, caller }) => ({
     expiresAt: world.use(sessionsRepository).renew(caller.token, world.now()),

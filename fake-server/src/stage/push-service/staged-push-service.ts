@@ -14,7 +14,10 @@ export const stagedPushService: PushService = {
     `${world.id}.${createHmac('sha256', world.secret()).update('push service').digest('hex').slice(0, 36)}`,
   send(world, { endpoint }, message) {
     const [, subscriptionId] = ENDPOINT.exec(endpoint) ?? []
+    if (subscriptionId === undefined) return 'taken'
     const service = world.use(stagedPushRepository)
-    if (subscriptionId !== undefined && service.isOpen(subscriptionId)) service.take({ ...message, subscriptionId })
+    if (!service.isOpen(subscriptionId)) return 'gone'
+    service.take({ ...message, subscriptionId })
+    return 'taken'
   },
 }

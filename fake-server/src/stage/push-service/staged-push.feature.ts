@@ -6,6 +6,13 @@ import { stagedPush, stagedSubscription } from './staged-push.table.ts'
 export const stagedPushFeature = feature({
   name: 'push-service',
   tables: [stagedSubscription, stagedPush],
-  rowLimits: { staged_subscription: { rows: 2_000 }, staged_push: { rows: 2_000 } },
+  rowLimits: {
+    // Strangers may subscribe, so one that a member's device uses is not pruned; of those the platform bounds the number.
+    staged_subscription: {
+      rows: 2_000,
+      where: 'NOT EXISTS (SELECT 1 FROM push_subscription WHERE instr(endpoint, staged_subscription.id))',
+    },
+    staged_push: { rows: 2_000 },
+  },
   columns: { ...rulesOf(stagedSubscription), ...rulesOf(stagedPush) },
 })

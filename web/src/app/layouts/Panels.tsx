@@ -55,7 +55,7 @@ export function Panels() {
       {idle && isMember && <DepositArrivals />}
       {idle && isMember && <MessageArrivals />}
       {idle && isMember && <LevelRise />}
-      {idle && isMember && <PushConnection />}
+      {idle && <PushConnection />}
     </>
   )
 }

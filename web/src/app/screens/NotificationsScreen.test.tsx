@@ -20,7 +20,7 @@ const SETTINGS: PushSettings = {
   kinds: { money: true, rewards: true, messages: true, lottery: true },
   quiet: { from: 22 * 60, until: 8 * 60 },
   timeZone: 'Asia/Karachi',
-  devices: 0,
+  endpoints: [],
 }
 const SUBSCRIPTION_ID = 'w1.00000000-0000-4000-8000-000000000000'
 const ENDPOINT = `http://localhost:3001/push/${SUBSCRIPTION_ID}`
@@ -46,7 +46,7 @@ beforeEach(() => {
     .answer(pushSettings, SETTINGS)
     .answer(pushService, { origin: 'http://localhost:3001', serviceId: SUBSCRIPTION_ID })
     .answer(openSubscription, { subscriptionId: SUBSCRIPTION_ID, endpoint: ENDPOINT })
-    .answer(subscribePush, { ...SETTINGS, devices: 1 })
+    .answer(subscribePush, { ...SETTINGS, endpoints: [ENDPOINT] })
     .answer(unsubscribePush, SETTINGS)
 })
 afterEach(() => {
@@ -109,6 +109,15 @@ describe('the notifications of this device', () => {
   })
 })
 
+test('notifications allowed in the browser’s settings are offered when the page is back', async () => {
+  permission = 'denied'
+  renderInApp(<NotificationsScreen />)
+  expect(await screen.findByText(/^Notifications of this app are blocked/)).toBeInTheDocument()
+  permission = 'granted'
+  act(() => void document.dispatchEvent(new Event('visibilitychange')))
+  expect(await device()).not.toBeChecked()
+})
+
 describe('the kinds of notifications and the quiet hours', () => {
   const sent = () => platform.last(setPush)?.body
 
@@ -118,6 +127,37 @@ describe('the kinds of notifications and the quiet hours', () => {
     await user.click(await screen.findByRole('switch', { name: 'Lottery wins' }))
     await waitFor(() => expect(screen.getByRole('switch', { name: 'Lottery wins' })).not.toBeChecked())
     expect(sent()).toEqual({ kinds: { ...SETTINGS.kinds, lottery: false }, quiet: SETTINGS.quiet })
+  })
+
+  test('two switches tapped while the first is being saved are both saved', async () => {
+    const [money, lottery] = ['Deposits and withdrawals', 'Lottery wins']
+    let release = () => {}
+    const isReleased = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    platform.reply(setPush, async ({ body }) => {
+      await isReleased
+      return Response.json({ success: true, value: { ...SETTINGS, ...(body as object) } })
+    })
+    const { user } = renderInApp(<NotificationsScreen />)
+    await user.click(await screen.findByRole('switch', { name: lottery }))
+    await user.click(screen.getByRole('switch', { name: money }))
+    expect(screen.getByRole('switch', { name: lottery })).not.toBeChecked()
+    expect(screen.getByRole('switch', { name: money })).not.toBeChecked()
+    expect(platform.count(setPush)).toBe(1)
+    release()
+    await waitFor(() => expect(platform.count(setPush)).toBe(2))
+    expect(sent()).toMatchObject({ kinds: { lottery: false, money: false } })
+  })
+
+  test('quiet hours that another client set to the minute are shown and kept', async () => {
+    platform.answer(pushSettings, { ...SETTINGS, quiet: { from: 1_350, until: 435 } })
+    platform.answer(setPush, { ...SETTINGS, quiet: { from: 1_380, until: 435 } })
+    const { user } = renderInApp(<NotificationsScreen />)
+    expect(await screen.findByRole('combobox', { name: 'From' })).toHaveDisplayValue('22:30')
+    expect(screen.getByRole('combobox', { name: 'Until' })).toHaveDisplayValue('07:15')
+    await user.selectOptions(screen.getByRole('combobox', { name: 'From' }), '23:00')
+    expect(sent()).toMatchObject({ quiet: { from: 1_380, until: 435 } })
   })
 
   test('quiet hours are set by the hour in the merchant’s zone', async () => {

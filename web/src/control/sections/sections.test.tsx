@@ -284,6 +284,7 @@ test.each([
   ['waiting', null, 'About to be sent'],
   ['sent', 2, 'Sent'],
   ['switchedOff', null, 'this kind is switched off'],
+  ['paused', null, 'the player has paused'],
   ['noDevice', null, 'no device is left'],
 ] as const)('the outbox says of a push %s (held until %j): %s', async (state, heldUntil, told) => {
   const push = { title: 'A reward', link: '/m/webEmail', state, heldUntil }

@@ -60,8 +60,9 @@ export async function turnPushOn(): Promise<NotificationPermission> {
   const { origin, serviceId } = await call(pushService)
   const { subscriptionId, endpoint } = await call(openSubscription, { params: { serviceId }, body: {} }, { origin })
   const settings = await call(subscribePush, { body: { endpoint, keys: await newKeys() } })
-  storedSubscription.write({ origin, subscriptionId, endpoint, userName, shown: 0 })
+  // First the platform's list: a subscription that is not in it counts as ended.
   queryClient.setQueryData(keyOf(pushSettings, undefined, currentViewer()), settings)
+  storedSubscription.write({ origin, subscriptionId, endpoint, userName, shown: 0 })
   return permission
 }
 

@@ -172,11 +172,11 @@ function workerWith(url: string) {
 }
 
 const note = (link: string) => ({
-  data: { notification: { id: 7, title: 'A', body: 'B', link, lang: 'ur', dir: 'rtl' } },
+  data: { notification: { id: 7, title: 'A', body: 'B', link, member: 'amina', lang: 'ur', dir: 'rtl' } },
 })
 
 test.each<[link: string, opened: string]>([
-  ...PUSH_LINKS.map((link) => [link as string, link as string] as [string, string]),
+  ...PUSH_LINKS.map((link): [string, string] => [link, `${link}${link.includes('?') ? '&' : '?'}for=amina`]),
   ['https://evil.example/', '/m/home'],
   ['/m/withdraw', '/m/home'],
 ])('the service worker lets a notification with the link %s open %s', async (link, opened) => {

@@ -8,6 +8,7 @@ import {
 import { BellRing, Gift, Mail, Moon, Ticket, Wallet } from 'lucide-react'
 import { errorText } from '@/shared/api'
 import { useAction } from '@/shared/api/action'
+import { useChanges } from '@/shared/api/use-changes'
 import { useZoneName } from '@/shared/format/dates'
 import { FormError } from '@/shared/forms'
 import { useText } from '@/shared/i18n'
@@ -23,15 +24,22 @@ const HOUR = 60
 const NIGHT = { from: 22 * HOUR, until: 8 * HOUR }
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour * HOUR)
 
+/** The hours to choose from, with what is set if it is not on the hour, and without the other end. */
+const hoursWith = (set: number, other: number) =>
+  [...new Set([...HOURS, set])].filter((minute) => minute !== other).sort((a, b) => a - b)
+
+const timeOfDay = (minute: number) =>
+  [Math.floor(minute / HOUR), minute % HOUR].map((part) => String(part).padStart(2, '0')).join(':')
+
 /** Notifications on this device, their kinds, and quiet hours. */
 export function PushSettings({ settings }: { settings: Settings }) {
   const t = useText()
   const zoneName = useZoneName()
   const { state, turn } = usePushSwitch()
   const save = useAction(setPush, { answers: pushSettings })
-  const { kinds, quiet } = settings
-  const change = (changed: Partial<Pick<Settings, 'kinds' | 'quiet'>>) =>
-    void save.run({ body: { kinds, quiet, ...changed } })
+  const chosen = { kinds: settings.kinds, quiet: settings.quiet }
+  const { shown, change } = useChanges(chosen, ({ kinds, quiet }) => save.run({ body: { kinds, quiet } }))
+  const { kinds, quiet } = shown
   const failure = turn.failure ?? save.failure
   return (
     <>
@@ -43,7 +51,7 @@ export function PushSettings({ settings }: { settings: Settings }) {
           <RowSwitch
             icon={<BellRing size={20} />}
             label={t('push:device.on')}
-            hint={t('push:device.count', { count: settings.devices })}
+            hint={t('push:device.count', { count: settings.endpoints.length })}
             on={state === 'on'}
             onChange={(on) => turn.run(on)}
           />
@@ -80,9 +88,9 @@ export function PushSettings({ settings }: { settings: Settings }) {
                 value={quiet[end]}
                 onChange={({ target }) => change({ quiet: { ...quiet, [end]: Number(target.value) } })}
               >
-                {HOURS.filter((minute) => minute !== quiet[end === 'from' ? 'until' : 'from']).map((minute) => (
+                {hoursWith(quiet[end], quiet[end === 'from' ? 'until' : 'from']).map((minute) => (
                   <option key={minute} value={minute}>
-                    {`${String(minute / HOUR).padStart(2, '0')}:00`}
+                    {timeOfDay(minute)}
                   </option>
                 ))}
               </Select>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useSyncExternalStore } from 'react'
 import { canShowPush, turnPushOff, turnPushOn, useSubscription } from '@/domain/push'
 import { useRun } from '@/shared/api'
 
@@ -8,17 +8,27 @@ export type PushState = 'unsupported' | 'denied' | 'off' | 'on'
 /** Whether this browser gets notifications, and the switch for it. */
 export function usePushSwitch() {
   const subscription = useSubscription()
-  // The browser does not say when a permission changes everywhere, so it is read again after each tap.
-  const [, setAsked] = useState(0)
+  const permission = useSyncExternalStore(followPermission, readPermission)
   const turn = useRun(async (on: boolean) => {
     await (on ? turnPushOn() : turnPushOff())
-    setAsked((times) => times + 1)
   })
-  return { state: stateOf(subscription !== undefined), turn }
+  return { state: stateOf(permission, subscription !== undefined), turn }
 }
 
-function stateOf(isSubscribed: boolean): PushState {
-  if (!canShowPush()) return 'unsupported'
-  if (Notification.permission === 'denied') return 'denied'
-  return isSubscribed && Notification.permission === 'granted' ? 'on' : 'off'
+const readPermission = () => (canShowPush() ? Notification.permission : undefined)
+
+/** The browser's settings change a permission while the page is behind; not every browser tells of it otherwise. */
+function followPermission(onChange: () => void) {
+  document.addEventListener('visibilitychange', onChange)
+  window.addEventListener('focus', onChange)
+  return () => {
+    document.removeEventListener('visibilitychange', onChange)
+    window.removeEventListener('focus', onChange)
+  }
+}
+
+function stateOf(permission: NotificationPermission | undefined, isSubscribed: boolean): PushState {
+  if (permission === undefined) return 'unsupported'
+  if (permission === 'denied') return 'denied'
+  return isSubscribed && permission === 'granted' ? 'on' : 'off'
 }
