@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest'
-import { cleanTyped, codeIn, searchForm } from './typed-text.ts'
+import { describe, expect, it, test } from 'vitest'
+import { cleanTyped, codeIn, isUnreadable, searchForm } from './typed-text.ts'
 
 describe('typed text', () => {
   it.each([
@@ -13,6 +13,9 @@ describe('typed text', () => {
     ['a soft hyphen', 'ami\u00adna', 'amina'],
     ['the fifth mark on a letter', `q${'\u0323'.repeat(15)}`, `q${'\u0323'.repeat(4)}`],
     ['a filler of Hangul', '\u3164amina\uffa0', 'amina'],
+    ['a tag', 'amina\u{e0041}', 'amina'],
+    ['a grapheme joiner', 'am\u034fina', 'amina'],
+    ['a variation selector of nothing', '\ufe0f', ''],
     ['a half-space between Latin letters', 'ami\u200cna', 'amina'],
     ['a half-space at the end', 'شیر\u200c', 'شیر'],
   ])('typed text loses %s', (_what, typed, clean) => {
@@ -22,6 +25,8 @@ describe('typed text', () => {
   it.each([
     ['a half-space between Urdu letters', 'می\u200cخواهم'],
     ['an emoji of several parts', '👨\u200d👩\u200d👧'],
+    ['an emoji in its coloured form', '\u2764\ufe0f'],
+    ['an Arabic sign of number', '\u0600\u0661'],
     ['line breaks and blanks', ' a\n\tb '],
   ])('typed text keeps %s', (_what, typed) => {
     expect(cleanTyped(typed)).toBe(typed)
@@ -30,6 +35,20 @@ describe('typed text', () => {
   it('typed text is composed, however the keyboard writes accents', () => {
     expect(cleanTyped('Pa\u0308ssw0rd1')).toBe('Pässw0rd1')
   })
+})
+
+test.each([
+  ['a zero', 'ami\0na'],
+  ['an escape', '\u001b[31mamina'],
+  ['the empty Braille cell', '\u2800'],
+  ['the object mark', 'amina\ufffc'],
+  ['half a character', 'amina\ud83d'],
+])('typed text with %s is unreadable', (_what, typed) => {
+  expect(isUnreadable(typed)).toBe(true)
+})
+
+test.each([['آمنہ ✓'], ['👩‍👧 \n\t'], ['amina\u200e'], ['می\u200cخواهم']])('the typed text %j is readable', (typed) => {
+  expect(isUnreadable(typed)).toBe(false)
 })
 
 describe('the form that searches compare', () => {

@@ -3,9 +3,16 @@
  * enters a call. Invisible characters come along when text is copied, above all from right-to-left conversations.
  */
 
-/** Marks of direction, zero-width spaces, word joiner, byte order mark, soft hyphen and the fillers of Hangul. */
+/**
+ * Marks of direction, zero-width spaces, word joiner, byte order mark, soft hyphen, fillers of Hangul, tags: all that
+ * Unicode does not show by default, but for the two joiners and the variation selectors, which have rules of their own.
+ */
 const INVISIBLE =
-  /[\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\u061c\ufeff\u00ad\u115f\u1160\u3164\uffa0]/g
+  /(?![\u200c\u200d\ufe00-\ufe0f\u{e0100}-\u{e01ef}])[\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]/gu
+/** A variation selector chooses the form of the character before it. */
+const STRAY_SELECTOR = /(?<!\S)[\ufe00-\ufe0f\u{e0100}-\u{e01ef}]+/gu
+/** Invisible, and nothing that a keyboard or a copy brings along: controls, half characters, the empty Braille cell, the object mark. */
+const NEVER_TYPED = /(?![\n\r\t])[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}\u2800\ufffc\u{1d159}]/u
 /** The half-space belongs between letters of Arabic script, as in می‌خواهم, and nowhere else. */
 const STRAY_HALF_SPACE = /(?<![\p{Script=Arabic}\p{M}])\u200c|\u200c(?!\p{Script=Arabic})/gu
 /** The joiner belongs into Arabic words and into emoji of several parts. */
@@ -18,12 +25,16 @@ const NEEDS_CLEANING = /[^\n\r\t\x20-\x7e]/
 /** The text without marks that copying adds; safe while somebody is typing. */
 export const withoutMarks = (text: string): string => text.replace(INVISIBLE, '')
 
+/** Whether a text has invisible characters that nobody typed, so that it is refused and not cleaned. */
+export const isUnreadable = (text: string): boolean => NEEDS_CLEANING.test(text) && NEVER_TYPED.test(text)
+
 /** The same text, composed (NFC) and without characters that nobody sees. */
 export const cleanTyped = (text: string): string =>
   NEEDS_CLEANING.test(text)
     ? withoutMarks(text.normalize('NFC'))
         .replace(STRAY_HALF_SPACE, '')
         .replace(STRAY_JOINER, '')
+        .replace(STRAY_SELECTOR, '')
         .replace(TOO_MANY_MARKS, '$1')
     : text
 

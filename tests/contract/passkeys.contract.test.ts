@@ -67,6 +67,11 @@ describe('the passkeys of a member', () => {
     ['', 'range'],
     ['   ', 'range'],
     ['x'.repeat(41), 'range'],
+    ['\0', 'pattern'],
+    ['\u001b', 'pattern'],
+    ['\u2800', 'pattern'],
+    ['My \ufffc phone', 'pattern'],
+    ['\u{e0041}', 'range'],
   ])('the name %j is refused', async (name, rule) => {
     const amina = await (await makeWorld()).as('amina')
     const { added } = await add(amina)

@@ -1,6 +1,6 @@
 // Validates requests against the contract and reports the broken rules by path.
 import { type EndpointDefinition, platformError, type Schema } from '@understudy/contracts'
-import { cleanTyped } from '@understudy/contracts/typed-text'
+import { cleanTyped, isUnreadable } from '@understudy/contracts/typed-text'
 import * as z from 'zod/mini'
 import { cut } from '../shared/masking.ts'
 
@@ -71,7 +71,10 @@ function parseBody(endpoint: EndpointDefinition, body: unknown): unknown {
 
 function parsePart(schema: Schema | undefined, value: unknown, code: 'request_param_err' | 'field.invalid'): unknown {
   if (schema === undefined) return undefined
-  const parsed = z.safeParse(schema, cleaned(value), { reportInput: true })
+  const unreadable: string[] = []
+  const parsed = z.safeParse(schema, cleaned(value, unreadable), { reportInput: true })
+  if (unreadable.length > 0)
+    throw platformError(code, { fields: Object.fromEntries(unreadable.map((field) => [field, ['pattern']])) })
   if (!parsed.success) throw platformError(code, { fields: brokenFields(parsed.error) })
   return parsed.data
 }
@@ -79,10 +82,18 @@ function parsePart(schema: Schema | undefined, value: unknown, code: 'request_pa
 /** Deeper than any contract; what is nested deeper is refused as it is. */
 const DEEPEST = 32
 
-/** The same value with every text in it cleaned as `cleanTyped` does; names of fields stay as they are. */
-function cleaned(value: unknown, depth = 0): unknown {
-  if (typeof value === 'string') return cleanTyped(value)
-  if (typeof value !== 'object' || value === null || depth === DEEPEST) return value
-  if (Array.isArray(value)) return value.map((part) => cleaned(part, depth + 1))
-  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, cleaned(part, depth + 1)]))
+/**
+ * The same value with every text in it cleaned as `cleanTyped` does; names of fields stay as they are. The paths of texts
+ * that are to be refused are added to `unreadable`.
+ */
+function cleaned(value: unknown, unreadable: string[], path: readonly string[] = []): unknown {
+  if (typeof value === 'string') {
+    if (isUnreadable(value) && unreadable.length < MOST_FIELDS)
+      unreadable.push(cut(path.join('.') || 'body', LONGEST_FIELD))
+    return cleanTyped(value)
+  }
+  if (typeof value !== 'object' || value === null || path.length === DEEPEST) return value
+  const part = (name: string, inner: unknown) => cleaned(inner, unreadable, [...path, name])
+  if (Array.isArray(value)) return value.map((inner, i) => part(String(i), inner))
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, part(name, inner)]))
 }

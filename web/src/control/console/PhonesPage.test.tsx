@@ -51,6 +51,18 @@ test('a phone opens as the person in the address, and reopens for another', asyn
   expect(bodies).toEqual([body, { ...body, as: 'amina' }])
 })
 
+test('the frame of a phone may make and use passkeys, and what else an app needs', async () => {
+  await show('#/phones?p1=phone.w1.EN.dark.amina')
+  const frame = await screen.findByTitle(/^Phone 1: amina/)
+  expect(frame.getAttribute('allow')?.split('; ')).toEqual([
+    'publickey-credentials-create',
+    'publickey-credentials-get',
+    'fullscreen',
+    'autoplay',
+    'clipboard-write',
+  ])
+})
+
 test('another merchant opens in a fork and leaves the shared world unchanged', async () => {
   answer(api.forkWorld, world('w9'))
   answer(api.patchSettings, {})

@@ -68,7 +68,7 @@ test('a tap on a notification opens its page, for a visitor by way of the login'
   tap('https://evil.example/m/withdraw')
   expect(path()).not.toBe('/m/withdraw')
   tap('/m/webEmail?for=amina')
-  expect(path()).toBe('/m/webEmail')
+  expect(path()).toBe('/m/webEmail?for=amina')
 })
 
 test('a logout closes the notifications that are shown', async () => {

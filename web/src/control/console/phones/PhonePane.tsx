@@ -91,6 +91,8 @@ export function PhonePane({ place, pane, worlds, makeWorld, onChange, onRemove, 
         <iframe
           key={address}
           src={address}
+          // Each frame has an origin of its own, which has only the rights it is given.
+          allow="publickey-credentials-create; publickey-credentials-get; fullscreen; autoplay; clipboard-write"
           title={interpolate(phoneTexts.frame, {
             name,
             who: as === '' ? phoneTexts.visitor : as === TRIAL ? phoneTexts.trial : as,
