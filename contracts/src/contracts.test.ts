@@ -29,6 +29,7 @@ import {
   toAmount,
   toUnits,
 } from './index.ts'
+import { REGISTRY } from './registry.ts'
 
 const accepts = (schema: z.core.$ZodType, value: unknown) => z.safeParse(schema, value).success
 
@@ -279,6 +280,15 @@ describe('configuration', () => {
       vendors: 22,
     })
   })
+})
+
+test('pages of every list are numbered from 1', () => {
+  const lists = REGISTRY.flatMap(({ name, reply }) => {
+    const { pageNum } = (reply as { shape?: Record<string, z.core.$ZodType> }).shape ?? {}
+    return pageNum ? [{ name, first: z.safeParse(pageNum, 1).success, zeroth: z.safeParse(pageNum, 0).success }] : []
+  })
+  expect(lists.length).toBeGreaterThan(3)
+  for (const list of lists) expect(list).toEqual({ name: list.name, first: true, zeroth: false })
 })
 
 test('an amount becomes ten-thousandths and back; anything finer is no amount', () => {

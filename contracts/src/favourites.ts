@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { Language, NodeId, PageNo, pageSize, Token, VendorCode } from './fields.ts'
+import { Language, NodeId, PageNo, PageNumber, pageSize, Token, VendorCode } from './fields.ts'
 import { Game } from './games.ts'
 import { PAGE_SIZES } from './page-sizes.ts'
 
@@ -60,7 +60,7 @@ export const favouriteGames = endpoint({
     vassalage: z.optional(z.string().check(z.maxLength(16))),
     language: z.optional(Language),
   }),
-  reply: z.object({ content: z.array(Game), totalPages: z.int(), pageNum: z.int() }),
+  reply: z.object({ content: z.array(Game), totalPages: z.int(), pageNum: PageNumber }),
   origin: 'assumed',
   requirements: ['API-041', 'GAMES-009'],
 })

@@ -24,6 +24,8 @@ export const unset = z.pipe(
 
 /** Page number from 1. */
 export const PageNo = z._default(wholeNumber(1, 10_000), 1)
+/** Number of the page that a reply is, from 1. */
+export const PageNumber = z.int().check(z.gte(1))
 export const pageSize = (usual: number) => z._default(wholeNumber(1, 100), usual)
 
 /** Epoch milliseconds. */

@@ -8,6 +8,7 @@ import {
   Merchant,
   NodeId,
   PageNo,
+  PageNumber,
   pageSize,
   unset,
   VendorCode,
@@ -74,7 +75,7 @@ export const gameList = endpoint({
     /** The most launched, the newest, names from A to Z, or the highest return first; the merchant's order without it. */
     sort: z.optional(z.enum(GAME_ORDERS)),
   }),
-  reply: z.object({ games: z.array(Game), pageNum: z.int(), totalPages: z.int(), totalCount: z.int() }),
+  reply: z.object({ games: z.array(Game), pageNum: PageNumber, totalPages: z.int(), totalCount: z.int() }),
   cache: 'catalogue',
   origin: 'specified',
   requirements: ['API-036', 'DATA-017', 'DATA-018', 'GAMES-005', 'GAMES-007'],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { PageNo, pageSize, Time, wholeNumber } from './fields.ts'
+import { PageNo, PageNumber, pageSize, Time, wholeNumber } from './fields.ts'
 import { PAGE_SIZES } from './page-sizes.ts'
 
 /** Topics of a message: the house, the account, a reward, money, or an answer to a feedback. */
@@ -53,7 +53,7 @@ export const inbox = endpoint({
   query: z.strictObject({ page: PageNo, size: pageSize(PAGE_SIZES.inbox) }),
   reply: z.object({
     content: z.array(Message),
-    pageNum: z.int(),
+    pageNum: PageNumber,
     totalPages: z.int(),
     totalCount: z.int(),
     ...Unread.shape,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { Amount, GameType, PageNo, pageSize, Time, wholeNumber } from './fields.ts'
+import { Amount, GameType, PageNo, PageNumber, pageSize, Time, wholeNumber } from './fields.ts'
 import { RewardId } from './rewards.ts'
 
 /** Rows per page of a leaderboard. */
@@ -51,7 +51,7 @@ export const missionSummary = endpoint({
   summary:
     'Lists the missions of the merchant with the member’s progress: open ones first, then coming, then past ones.',
   query: z.strictObject({ status: z.optional(MissionStatus), page: PageNo, size: pageSize(20) }),
-  reply: z.object({ list: z.array(Mission), pageNum: z.int(), totalPages: z.int(), totalCount: z.int() }),
+  reply: z.object({ list: z.array(Mission), pageNum: PageNumber, totalPages: z.int(), totalCount: z.int() }),
   origin: 'observed',
 })
 

@@ -78,6 +78,21 @@ describe('deposit limits', () => {
     expect((await deposited(await world.as('nadia'))).map(({ used }) => used)).toEqual([0, 500, 500])
   })
 
+  test('an open deposit order is used of the limit as it is for the refusal', async () => {
+    const world = await makeWorld()
+    await world.settings({ cashier: { deposits: 'leave', withdrawals: 'leave' } })
+    const nadia = await world.as('nadia')
+    await nadia.get(saferPlay.setLimit, limit('depositDay', 1_000))
+    expect((await open(nadia, 'mt', 'MT1', 900)).code).toBeUndefined()
+    const used = limitOf(await nadia.get(saferPlay.saferPlay), 'depositDay')?.used
+    const refused = await open(nadia, 'mt', 'MT1', 500)
+    expect({ used, refused: refused.code, left: refused.detail.left }).toEqual({
+      used: 900,
+      refused: 'limit.deposit.reached',
+      left: 100,
+    })
+  })
+
   test.each([
     ['depositDay', [99, 10_000_001, 100.5, 'lots']],
     ['lossWeek', [99, 10_000_001]],

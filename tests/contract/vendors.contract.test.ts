@@ -238,6 +238,37 @@ describe.each(['LIVE', 'COCKFIGHT'] as const)('a round of %s', (category) => {
   })
 })
 
+test('a repeated spin, volley or shown hand answers as before, whatever was played since', async () => {
+  const world = await makeWorld()
+  const amina = await world.signedIn('amina')
+  const [slots, fish, table] = [
+    await openGame(world, amina, 'RNG'),
+    await openGame(world, amina, 'FISH'),
+    await openGame(world, amina, 'PVP'),
+  ]
+  const [roundId, batchId, handId] = [randomUUID(), randomUUID(), randomUUID()]
+  const { wave } = await fish.pond()
+  await table.deal(50, handId)
+  const play = async () => [
+    (await slots.spin(10, roundId)).value,
+    (await fish.shoot({ wave, batchId })).value,
+    (await table.end(handId)).value,
+  ]
+  const first = await play()
+  await slots.spin(50)
+  expect(await play()).toEqual(first)
+})
+
+test.each(['LIVE', 'COCKFIGHT'] as const)('a %s round that is called off takes no further bet', async (kind) => {
+  const world = await makeWorld()
+  const amina = await world.signedIn('amina')
+  const { game, table, bet } = await openGame(world, amina, kind)
+  const { round } = await table()
+  expect((await bet({ round })).code).toBeUndefined()
+  await decide(world, `${game.nodeId}/${round}`, 'calledOff')
+  expect((await bet({ round })).code).toBe('issue.closed')
+})
+
 test('shots that come after the fish have left are given back', async () => {
   const world = await makeWorld()
   const amina = await world.signedIn('amina')

@@ -26,7 +26,6 @@ export const depositRoutes = (gateway: PaymentGateway) => [
     const room = depositRoom(world, memberId)
     const repository = world.use(depositsRepository)
     const open = repository.openOf(memberId)
-    const pendingSum = open.reduce((sum, { requested }) => sum + requested, 0)
     return {
       allowDeposit:
         open.length < deposits.DEPOSIT_ORDERS.open && timeOutUntil === null ? ('Y' as const) : ('N' as const),
@@ -34,7 +33,7 @@ export const depositRoutes = (gateway: PaymentGateway) => [
       pendingLimit: deposits.DEPOSIT_ORDERS.open,
       pending: open.map((row) => depositView(world, row, { language, origins })),
       timeOutUntil,
-      limitLeft: room === undefined ? null : toAmount(Math.max(0, room - pendingSum)),
+      limitLeft: room === undefined ? null : toAmount(room),
     }
   }),
 

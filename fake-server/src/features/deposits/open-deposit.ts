@@ -84,8 +84,7 @@ function refuseUnfit(world: World, memberId: number, requested: number): void {
   refuseTimeOut(world, memberId)
   const open = world.use(depositsRepository).openOf(memberId)
   if (open.length >= deposits.DEPOSIT_ORDERS.open) throw platformError('deposit.pending.limit')
-  const pendingSum = open.reduce((sum, order) => sum + order.requested, 0)
-  refuseDeposit(world, memberId, requested, pendingSum)
+  refuseDeposit(world, memberId, requested)
 }
 
 function placed(call: OpenCall, { mode, vendorId, facts }: ChannelRow, requested: number): DepositRow {

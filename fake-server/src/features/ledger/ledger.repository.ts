@@ -98,6 +98,15 @@ export function ledgerRepository(db: WorldDatabase) {
       return existing
     },
     balance: (name: AccountName): number => find(name)?.balance ?? 0,
+    /** Returns the balance right after the last movement of these keys; 0 if there is none. */
+    balanceAfter: (name: AccountName, keys: readonly [string, string, string]): number =>
+      // The entry's time is in its index.
+      statement<[account: number, string, string, string], { balance: number }>(
+        db,
+        `SELECT e.balance_after AS balance FROM movement m
+         JOIN entry e ON e.account_id = ? AND e.at = m.at AND e.movement_id = m.id
+         WHERE m.key IN (?, ?, ?) ORDER BY m.id DESC LIMIT 1`,
+      ).get(find(name)?.id ?? 0, ...keys)?.balance ?? 0,
     /** Returns the member's wallets except the demo wallet. */
     wallets: (memberId: number) =>
       db

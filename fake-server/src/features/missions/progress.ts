@@ -14,15 +14,15 @@ export function countedOf(
   { measure, gameTypes }: Pick<MissionRow, 'measure' | 'gameTypes'>,
   { valid, status, gameType }: Pick<BetRow, 'valid' | 'status' | 'gameType'>,
 ): number {
-  if (valid === 0 || (gameTypes.length > 0 && !gameTypes.includes(gameType))) return 0
+  if (status === 'returned' || (gameTypes.length > 0 && !gameTypes.includes(gameType))) return 0
   if (measure === 'turnover') return valid
   return measure === 'rounds' || status === 'won' ? 1 : 0
 }
 
 /** Counts a settled bet in every mission that was open at settlement, if the merchant has missions. */
 export function countForMissions(world: World, bet: BetRow): void {
-  const { memberId, wallet, valid, settledAt } = bet
-  if (valid === 0 || wallet === DEMO_WALLET) return
+  const { memberId, wallet, status, settledAt } = bet
+  if (status === 'returned' || wallet === DEMO_WALLET) return
   const member = world.use(membersRepository).byId(memberId)
   if (!member || member.type === TRIAL_TYPE || !world.use(flagsRepository).isOn(member.merchant, 'MISSIONLB3')) return
   const countedAt = settledAt ?? world.now()

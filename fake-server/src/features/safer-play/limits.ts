@@ -22,7 +22,7 @@ export function changeSetting<T extends number | null>(current: T, wished: T, no
 }
 
 /**
- * Returns how much of a limit is used, in its ten-thousandths: deposits of the window, stakes less what came back of them
+ * Returns how much of a limit is used, in its ten-thousandths: deposits of the window and open orders, stakes less what came back of them
  * (below zero after a win), or the time of the session; null for the stake limit, which each wager meets alone.
  */
 export function usedOf(world: World, memberId: number, kind: saferPlay.LimitKind): number | null {
@@ -34,7 +34,11 @@ export function usedOf(world: World, memberId: number, kind: saferPlay.LimitKind
     return Math.floor(toUnits(1) * ((now - since) / MINUTE))
   }
   const since = now - LIMIT_PERIODS[period]
-  if (of === 'deposit') return world.use(turnoverRepository).of(memberId, since, now).deposited
+  if (of === 'deposit')
+    return (
+      world.use(turnoverRepository).of(memberId, since, now).deposited +
+      world.use(limitsRepository).openDeposits(memberId)
+    )
   const { stake, returned, win } = world.use(historyRepository).totals({ memberId, from: since, before: now + 1 })
   return stake - returned - win
 }
@@ -64,15 +68,15 @@ export const depositRoom = (world: World, memberId: number): number | undefined 
   tightestOf(world, memberId)('deposit')?.left
 
 /**
- * Refuses a deposit that would exceed a limit together with open orders.
+ * Refuses a deposit that would exceed a limit.
  * @throws PlatformError `limit.deposit.reached` with the period and what is left of its limit, in currency units
  */
-export function refuseDeposit(world: World, memberId: number, amount: number, open: number): void {
+export function refuseDeposit(world: World, memberId: number, amount: number): void {
   const least = tightestOf(world, memberId)('deposit')
-  if (!least || open + amount <= least.left) return
+  if (!least || amount <= least.left) return
   throw platformError('limit.deposit.reached', {
     period: LIMITS[least.kind].period,
-    left: toAmount(Math.max(0, least.left - open)),
+    left: toAmount(least.left),
   })
 }
 

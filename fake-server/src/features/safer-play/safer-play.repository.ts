@@ -36,6 +36,12 @@ export function limitsRepository(db: WorldDatabase) {
       )
       return (kind) => limits.get(kind) ?? NO_LIMIT
     },
+    /** Sum of the deposit orders that are still to be paid or checked; read here, as deposits ask for the limits themselves. */
+    openDeposits: (memberId: number): number =>
+      statement<[memberId: number], { sum: number }>(
+        db,
+        `SELECT coalesce(sum(requested), 0) AS sum FROM deposit WHERE member_id = ? AND state IN (1, 2)`,
+      ).get(memberId)?.sum ?? 0,
     set(memberId: number, kind: saferPlay.LimitKind, { value, pending }: Setting<number | null>): void {
       const values = { amount: value, pendingAmount: pending?.value ?? null, pendingFrom: pending?.from ?? null }
       db.insert(playLimit)

@@ -6,6 +6,8 @@ export interface SeamlessWallet {
   /** Name of the wallet that pays. */
   readonly name: string
   balance(): number
+  /** The balance right after the last movement of a transaction id. */
+  balanceAfter(txId: string): number
   bet(txId: string, amount: number): void
   /** `at`: time of the win, if it is booked later. */
   win(txId: string, amount: number, at?: number): void
@@ -20,6 +22,8 @@ export function seamlessWallet(world: World, player: AccountName, vendor: string
   return {
     name: player.wallet,
     balance: () => world.use(ledgerRepository).balance(player),
+    balanceAfter: (txId) =>
+      world.use(ledgerRepository).balanceAfter(player, [`${txId}:bet`, `${txId}:win`, `${txId}:rollback`]),
     bet: (txId, amount) =>
       void move(world, { key: `${txId}:bet`, typeId: TX.gameBet, from: player, to: house, amount, remark }),
     win: (txId, amount, at) => pay(`${txId}:win`, TX.gameWin, amount, at),

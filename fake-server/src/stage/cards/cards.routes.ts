@@ -5,7 +5,7 @@ import { luckRepository } from '../../features/luck/index.ts'
 import type { World } from '../../world/world.ts'
 import { playOwnRound } from '../fairness/own-rounds.ts'
 import { betBefore, endBet, placeBet, refOf } from '../vendor/bets.ts'
-import { balanceOf, bettor, opened, openingOf, type Player, type Visit } from '../vendor/opened-launch.ts'
+import { balanceAfter, balanceOf, bettor, opened, openingOf, type Player, type Visit } from '../vendor/opened-launch.ts'
 import { detailOf, handsOf, ownHand, shownHands } from './card-round.ts'
 import { COMMISSION, judge, PACK_RETURNS, RETURNS, shares } from './hands.ts'
 
@@ -69,7 +69,7 @@ export const cardsRoutes = [
         hands: shownHands(hands),
         status: ended.status as 'won' | 'lost' | 'returned',
         win: toAmount(ended.win + ended.returned),
-        balance: balanceOf(player),
+        balance: balanceAfter(player, ended),
       }
     })
   }),

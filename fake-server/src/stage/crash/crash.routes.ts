@@ -7,7 +7,7 @@ import { commitmentOf } from '../../world/fair.ts'
 import type { World } from '../../world/world.ts'
 import { betBefore, placeBet, refOf } from '../vendor/bets.ts'
 import { nameOf } from '../vendor/named-rounds.ts'
-import { balanceOf, bettor, opened, openingOf, type Player, type Visit } from '../vendor/opened-launch.ts'
+import { balanceAfter, balanceOf, bettor, opened, openingOf, type Player, type Visit } from '../vendor/opened-launch.ts'
 import {
   type Flight,
   flightAt,
@@ -135,7 +135,7 @@ export const crashRoutes = [
       if (bet?.nodeId !== current.game.nodeId) throw platformError('bet.not.found')
       const ended = bet.status === 'open' ? cashOutNow(world, bet) : bet
       if ((ended.detail as CrashDetail).cashOut === undefined) throw platformError('issue.closed')
-      return { bet: viewOf(ended), balance: balanceOf(player) }
+      return { bet: viewOf(ended), balance: balanceAfter(player, ended) }
     })
   }),
 ]

@@ -7,7 +7,7 @@ import { luckRepository } from '../../features/luck/index.ts'
 import type { World } from '../../world/world.ts'
 import { OwnRound, ownNumbers, playOwnRound } from '../fairness/own-rounds.ts'
 import { betBefore, playRound } from '../vendor/bets.ts'
-import { balanceOf, bettor, opened, openingOf, type Player, type Visit } from '../vendor/opened-launch.ts'
+import { balanceAfter, bettor, opened, openingOf, type Player, type Visit } from '../vendor/opened-launch.ts'
 import { CHANCES, decided, multipleOf, RETURNS, shoot, waveNow } from './fishing.ts'
 
 const visit = (world: World, launchId: string): Visit => opened(world, launchId, ['FISH'])
@@ -88,7 +88,7 @@ export const fishingRoutes = [
         wins: multiples.map((multiple) => toAmount(multiple * shot)),
         win: toAmount(bet.win),
         returned: bet.status === 'returned',
-        balance: balanceOf(player),
+        balance: balanceAfter(player, bet),
         ...wave,
       }
 

@@ -83,6 +83,7 @@ export const roundsRoutes = [
         if (staked + stake > toUnits(LIMIT)) throw platformError('bet.limit')
         const about = nameOf(game.nodeId, slot.round)
         const luck = world.use(luckRepository)
+        if (luck.resultOf(about) === 'calledOff') throw platformError('issue.closed')
         const outcome = luck.resultOf(about) === undefined ? luck.take(game) : undefined
         if (outcome) luck.decide(about, outcome === 'lose' ? otherThan(body.side) : body.side)
         const odds = oddsOf(kind, world.origin.seed, game.nodeId, slot.round)[body.side]

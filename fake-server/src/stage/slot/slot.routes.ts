@@ -10,7 +10,7 @@ import type { World } from '../../world/world.ts'
 import { isCrash } from '../crash/flights.ts'
 import { OwnRound, ownNumbers, playOwnRound } from '../fairness/own-rounds.ts'
 import { betBefore, playRound } from '../vendor/bets.ts'
-import { balanceOf, bettor, opened, openingOf, type Player, type Visit } from '../vendor/opened-launch.ts'
+import { balanceAfter, bettor, opened, openingOf, type Player, type Visit } from '../vendor/opened-launch.ts'
 import { judge, reelsFor, themeOf, themeWith } from './reels.ts'
 import { returnsOf, THEMES, type Theme } from './themes.ts'
 
@@ -111,7 +111,7 @@ export const slotRoutes = [
         win: toAmount(bet.win),
         multiple: tenths / 10,
         ...jackpotIn(detail),
-        balance: balanceOf(player),
+        balance: balanceAfter(player, bet),
       }
     })
   }),

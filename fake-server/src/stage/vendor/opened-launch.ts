@@ -150,4 +150,7 @@ function everyOpening(visit: Visit, app: string, returns: number) {
   }
 }
 
+/** The player's balance right after a bet's last movement, which a repeated call tells again. */
+export const balanceAfter = ({ wallet }: Player, { ref }: { ref: string }): number => toAmount(wallet.balanceAfter(ref))
+
 export const balanceOf = (player: Player | undefined): number => (player ? toAmount(player.wallet.balance()) : 0)
