@@ -23,6 +23,19 @@ const sample = endpoint({
   origin: 'assumed',
 })
 
+/** A shared answer whose handler waits, as one that asks another process. */
+const shared = endpoint({
+  name: 'help.shared',
+  method: 'GET',
+  path: '/wps/shared',
+  access: 'guest',
+  summary: 'Tells what is written in the world.',
+  reply: z.string(),
+  cache: 'catalogue',
+  origin: 'assumed',
+})
+const isRead = { then: () => {} }
+
 const folder = mkdtempSync(join(tmpdir(), 'understudy-bind-'))
 let running: RunningPlatform
 let world: World
@@ -38,6 +51,16 @@ beforeAll(async () => {
     running.platform,
     handle(sample, ({ query }) => {
       throw query.code === 'none' ? new Error('Broken') : platformError(query.code as ErrorCode)
+    }),
+  )
+  bind(
+    app,
+    running.platform,
+    handle(shared, async ({ world }) => {
+      const ip = world.setting.ip
+      isRead.then()
+      await Promise.resolve()
+      return ip
     }),
   )
   await app.ready()
@@ -76,6 +99,16 @@ test('a fault injects an error that its endpoint does not declare', async () => 
   expect(codes).toContain('bet.limit')
   expect(codes).not.toContain('system.upgrading')
   expect(running.usage.facts().codes['system.upgrading']).toBe(1)
+})
+
+test('a shared answer that a write overtook is not given to the next call', async () => {
+  const headers = { 'x-world': world.id, merchant: 'aurora1' }
+  const told = async () => JSON.parse((await app.inject({ url: '/wps/shared', headers })).body).value
+  world.change({ ip: '10.0.0.1' })
+  isRead.then = () => world.change({ ip: '10.0.0.2' })
+  expect(await told()).toBe('10.0.0.1')
+  isRead.then = () => {}
+  expect(await told()).toBe('10.0.0.2')
 })
 
 test('a call whose record fails is answered as it was decided', async () => {

@@ -53,6 +53,8 @@ export class Exchange {
   cause: string | null = null
   /** The disabled module that caused the refusal. */
   flag: string | null = null
+  /** Keeps the answer for the calls to come, under what held when the call began; set where answers are shared. */
+  keepAnswer: ((answer: Answer) => void) | undefined
   /** Set by the step that ends the call. */
   answer: Answer | undefined
 

@@ -213,7 +213,9 @@ const visitorAddress = ({ request, service }: Exchange, world: World): string =>
 
 /** Ends the call with the cached answer on a cache hit. */
 export const answerFromCache: Step = (exchange) => {
-  exchange.answer = catalogueOf(exchange.boundWorld.db).find(cacheKey(exchange))
+  const { known, keep } = catalogueOf(exchange.boundWorld.db).answer<Answer>(cacheKey(exchange))
+  exchange.answer = known
+  exchange.keepAnswer = keep
 }
 
 /** The cache key; it contains the day, as catalogues mark new games. */
@@ -257,7 +259,7 @@ export const checkReply: Step = (exchange) => {
 export const checkAndCacheReply: Step = (exchange) => {
   const answer = checkedAnswer(exchange)
   exchange.answer = { ...answer, etag: etagOf(answer.body) }
-  catalogueOf(exchange.boundWorld.db).set(cacheKey(exchange), exchange.answer)
+  exchange.keepAnswer?.(exchange.answer)
 }
 
 function checkedAnswer(exchange: Exchange): Answer {

@@ -36,6 +36,16 @@ test('an event that fails is reported by each call and runs once it can', async 
   expect(await settle(world)).toBeNull()
 })
 
+test('a source that cannot be read is reported by each call, and the others run', async () => {
+  const world = running.worlds.create({ scenario: 'push-waiting', seed: 1, clock: 'frozen', durable: false })
+  await settle(world)
+  world.db.$client.exec('ALTER TABLE mission RENAME TO lost')
+  world.clock.set(world.now() + DAY)
+  for (let call = 0; call < 2; call += 1)
+    expect(await settle(world)).toMatch(/^What comes next of missions cannot be read: SqliteError: no such table/)
+  expect(world.db.$client.prepare("SELECT count(*) FROM push_message WHERE state = 'waiting'").pluck().get()).toBe(0)
+})
+
 test('the stored next event equals the first of its list after any change', async () => {
   const world = running.worlds.create({ scenario: 'busy-desk', seed: 2, clock: 'frozen', durable: false })
   const random = randomOf(3, 'changes')

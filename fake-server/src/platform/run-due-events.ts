@@ -79,7 +79,7 @@ function* runDueEvents(world: World, problems: string[]): Generator<void, void, 
   const stuck = new Set<Source>()
   const called = world.now()
   for (;;) {
-    const next = soonest(world, stuck)
+    const next = soonest(world, stuck, problems)
     // The clock may be set back while other worlds have their turn.
     if (!next || next.event.at > Math.min(called, world.now())) return
     const { problem, blocks } = attempt(world, next)
@@ -89,12 +89,22 @@ function* runDueEvents(world: World, problems: string[]): Generator<void, void, 
   }
 }
 
-/** The next event, due or not; at the same moment the order of the sources decides. */
-function soonest(world: World, stuck: ReadonlySet<Source>) {
+/**
+ * The next event, due or not; at the same moment the order of the sources decides. A source that cannot be read is left out
+ * of the run, like one that cannot run (`stuck`).
+ */
+function soonest(world: World, stuck: Set<Source>, problems: string[]) {
   let next: { source: Source; event: Upcoming } | undefined
   for (const source of SOURCES) {
     if (stuck.has(source)) continue
-    const event = nextOf(world, source)
+    let event: Upcoming | undefined
+    try {
+      event = nextOf(world, source)
+    } catch (error) {
+      if (world.overtakenBy !== undefined) throw error
+      stuck.add(source)
+      problems.push(`What comes next of ${source.of} cannot be read: ${causeOf(error)}`)
+    }
     if (event && (!next || event.at < next.event.at)) next = { source, event }
   }
   return next

@@ -204,6 +204,8 @@ async function platformIn(given: PlatformOptions, releaseFolder: () => void): Pr
     forceCloseConnections: true,
     // A body that trickles in must not hold its socket for ever.
     requestTimeout: REQUEST_TIMEOUT,
+    // Node looks for such requests at this interval, so that the limit is kept by seconds.
+    http: { connectionsCheckingInterval: 5_000 },
     bodyLimit: BODY_LIMIT,
     logger: loggerAt(given.logLevel, given.logStream),
     frameworkErrors: (_error: unknown, request: FastifyRequest, reply: FastifyReply) =>

@@ -18,18 +18,18 @@ const cache = new LRUCache<string, object>({
 export interface Catalogue {
   /** What `read` returned since the last write to the tables it reads; callers share it, so they must not change it. */
   keep<T>(tables: readonly SQLiteTable[], name: string, read: () => T): T
-  /** An answer that was set since the last write to the world. */
-  find<T extends object>(name: string): T | undefined
-  set(name: string, answer: object): void
+  /** The answer that was kept since the last write to the world, and a function that keeps one of this moment's content. */
+  answer<T extends object>(name: string): { known: T | undefined; keep: (answer: T) => void }
 }
 
 /** The catalogue cache of a world. What a write makes stale is never found again, and evicted in time. */
 export function catalogueOf({ $client }: WorldDatabase): Catalogue {
   const writes = writesOf($client)
-  const keyOf = (name: string) => `${writes.version} ${name}`
   return {
-    find: (name) => cache.get(keyOf(name)) as never,
-    set: (name, answer) => void cache.set(keyOf(name), answer),
+    answer(name) {
+      const key = `${writes.version} ${name}`
+      return { known: cache.get(key) as never, keep: (answer) => void cache.set(key, answer) }
+    },
     keep<T>(tables: readonly SQLiteTable[], name: string, read: () => T): T {
       const key = `${writes.versionOf(tables.map(getTableName))} ${name}`
       const cached = cache.get(key)

@@ -13,6 +13,11 @@ export interface Attempt {
   ip: string
 }
 
+/** When failures lock a name; the same for the next login, for the refusal that locks it, and for the list of the desk. */
+const RULE = { tries: lockAfter, window, lock }
+const lockedUntilOf = (world: World, subject: string): number | undefined =>
+  world.use(loginFailuresRepository).lockedUntil(subject, RULE, world.now())
+
 const userOf = ({ merchant, username }: Attempt) => `user ${merchant} ${username.toLowerCase()}`
 const addressOf = ({ ip }: Attempt) => `ip ${ip}`
 
@@ -35,8 +40,7 @@ const asksForCaptcha = (attempt: Attempt, { byName, byAddress }: ReturnType<type
  */
 export function guardLogin(attempt: Attempt, captcha: { id: string | undefined; answer: string | undefined }): void {
   const before = failures(attempt)
-  const rule = { tries: lockAfter, window, lock }
-  const lockedUntil = attempt.world.use(loginFailuresRepository).lockedUntil(userOf(attempt), rule, attempt.world.now())
+  const lockedUntil = lockedUntilOf(attempt.world, userOf(attempt))
   if (lockedUntil !== undefined) throw platformError('account.locked', { lockedUntil })
   if (!asksForCaptcha(attempt, before)) return
   if (!captcha.answer) throw platformError('login.captcha.required', { captcha: true })
@@ -54,7 +58,8 @@ export function loginFailed(
   repository.add(userOf(attempt), now)
   repository.add(addressOf(attempt), now)
   const after = failures(attempt)
-  if (after.byName.count >= lockAfter) return platformError('account.locked', { lockedUntil: now + lock })
+  const lockedUntil = lockedUntilOf(attempt.world, userOf(attempt))
+  if (lockedUntil !== undefined) return platformError('account.locked', { lockedUntil })
   return platformError(code, {
     captcha: asksForCaptcha(attempt, after),
     remaining: lockAfter - after.byName.count,
@@ -68,8 +73,9 @@ export function lockedNames(world: World): { name: string; until: number }[] {
   const now = world.now()
   return world
     .use(loginFailuresRepository)
-    .often(now - window - lock, now, lockAfter)
-    .filter(([, times]) => (times[0] ?? 0) - (times[lockAfter - 1] ?? 0) < window)
-    .map(([subject, [last = 0]]) => ({ name: subject.slice(subject.lastIndexOf(' ') + 1), until: last + lock }))
-    .filter(({ until }) => until > now)
+    .names(now - lock, now)
+    .flatMap((subject) => {
+      const until = lockedUntilOf(world, subject)
+      return until === undefined ? [] : [{ name: subject.slice(subject.lastIndexOf(' ') + 1), until }]
+    })
 }

@@ -194,18 +194,14 @@ export function loginFailuresRepository(db: WorldDatabase) {
       return last > 0 && this.recent(subject, last - window, last).count >= tries ? last + lock : undefined
     },
     add: (subject: string, at: number) => void db.insert(loginFailure).values({ subject, at }).run(),
-    /** Returns failure times by subject, newest first, of names with at least `least` failures in the interval. */
-    often(since: number, until: number, least: number) {
-      const rows = db
-        .select({ subject: loginFailure.subject, at: loginFailure.at })
+    /** Returns names with a failure in the interval, as subjects. */
+    names: (since: number, until: number): string[] =>
+      db
+        .selectDistinct({ subject: loginFailure.subject })
         .from(loginFailure)
         .where(and(gt(loginFailure.at, since), lte(loginFailure.at, until), sql`${loginFailure.subject} LIKE 'user %'`))
-        .orderBy(desc(loginFailure.at))
         .all()
-      const times = new Map<string, number[]>()
-      for (const { subject, at } of rows) times.set(subject, [...(times.get(subject) ?? []), at])
-      return [...times].filter(([, list]) => list.length >= least)
-    },
+        .map(({ subject }) => subject),
     clear: (subject: string) => void db.delete(loginFailure).where(eq(loginFailure.subject, subject)).run(),
   }
 }

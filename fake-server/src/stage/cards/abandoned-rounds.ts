@@ -7,11 +7,11 @@ import type { World } from '../../world/world.ts'
 import { endBet } from '../vendor/bets.ts'
 import { ownHand } from './card-round.ts'
 
-/** When an open round is refunded: a day after its ante, or as soon as its vendor is closed. */
-function refundedAt(world: World, { vendor: code, placedAt }: BetRow): number {
-  const isClosed = world.use(vendorsRepository).byCode(code)?.maintenance ?? false
-  return isClosed ? Math.min(world.now(), placedAt + DAY) : placedAt + DAY
-}
+const isClosed = (world: World, { vendor: code }: BetRow): boolean =>
+  world.use(vendorsRepository).byCode(code)?.maintenance ?? false
+
+/** When an open round is refunded: a day after its ante, or at once, as what is overdue, when its vendor is closed. */
+const refundedAt = (world: World, round: BetRow): number => round.placedAt + (isClosed(world, round) ? 0 : DAY)
 
 /** Refunds of rounds whose player never came back. An outside vendor's rounds are its own. */
 export const abandonedRounds = scheduled({
@@ -25,7 +25,10 @@ export const abandonedRounds = scheduled({
       .map((round) => ({ at: refundedAt(world, round), about: gameName(world, round), round }))
       .sort((a, b) => a.at - b.at)
       .slice(0, limit),
-  run(world, { at, round }) {
+  run(world, { round }) {
+    const afterDay = round.placedAt + DAY
+    // Nobody noted when the vendor was closed, but every change of a world settles first, so it was just now.
+    const at = isClosed(world, round) ? Math.min(world.now(), afterDay) : afterDay
     endBet(world, round, { win: 0, returned: round.stake, detail: { hands: [ownHand(world, round)] }, at })
     return undefined
   },
