@@ -110,6 +110,18 @@ test('the checking page shares no file with the server and asks nobody', () => {
   expect(html.match(/https?:\/\//g)).toBeNull()
 })
 
+test('docs/lottery.md tells the weights of all reels in their order', () => {
+  const told = [...read('docs/lottery.md').matchAll(/^- (\w+), (three|five) reels: (.*)$/gm)].map((match) =>
+    match.slice(1),
+  )
+  const weights = Object.entries(THEMES).map(([name, { reels, symbols, rules }]) => [
+    name,
+    reels === 3 ? 'three' : 'five',
+    symbols.map((symbol) => `${symbol} ${rules[symbol]?.weight}`).join(', '),
+  ])
+  expect(told).toEqual(weights)
+})
+
 test('the example of a checked draw in docs/lottery.md is right', async () => {
   const doc = read('docs/lottery.md')
   const value = (name: string) => new RegExp(`^${name} {2,}(\\S+)$`, 'm').exec(doc)?.[1] ?? `no ${name}`

@@ -22,12 +22,30 @@ export function emitControlChanged(world: World, by: Steered['by']): void {
 /** Reduces a world's event to what a phone in a room may see: that something changed, not the calls of others. */
 export const forPhones = ({ type }: control.WorldEvent): boolean => type !== 'call'
 
-const open = new Set<ServerResponse>()
+/** An open stream: of whose events, whose it is by its address, and how it is ended to give up its seat. */
+interface Seat {
+  readonly events: World['events']
+  readonly address: string
+  readonly giveUp: () => void
+}
+const open = new Map<ServerResponse, Seat>()
+
+/**
+ * Ends the oldest stream of the visitor who has most of them, if a newcomer would still have fewer, so that nobody can take
+ * all seats. Returns whether there is a seat now.
+ */
+function makeSeat(seats: readonly Seat[], address: string): boolean {
+  const countOf = (one: string) => seats.filter((seat) => seat.address === one).length
+  const [greedy] = [...seats].sort((a, b) => countOf(b.address) - countOf(a.address))
+  if (!greedy || countOf(greedy.address) <= countOf(address) + 1) return false
+  seats.find((seat) => seat.address === greedy.address)?.giveUp()
+  return true
+}
 
 /** Store of the streams' unread bytes. */
 export const openStreams: Store = {
   name: 'streams',
-  bytes: () => [...open].reduce((sum, { writableLength }) => sum + writableLength, 0),
+  bytes: () => [...open.keys()].reduce((sum, { writableLength }) => sum + writableLength, 0),
   entries: () => open.size,
   limit: IN_ALL * UNREAD_LIMIT,
 }
@@ -43,8 +61,10 @@ export function streamWorld(
   world: Pick<World, 'events' | 'merchant'>,
   events = world.events,
 ): void {
-  if (events.listeners >= PER_WORLD || open.size >= IN_ALL) {
-    const most = events.listeners >= PER_WORLD ? `${PER_WORLD} to this world` : `${IN_ALL} to this server`
+  const isFull = events.listeners >= PER_WORLD
+  const seats = [...open.values()].filter((seat) => !isFull || seat.events === events)
+  if ((isFull || open.size >= IN_ALL) && !makeSeat(seats, request.ip)) {
+    const most = isFull ? `${PER_WORLD} to this world` : `${IN_ALL} to this server`
     refuseStream(reply, `${most} do already`)
     return
   }
@@ -64,7 +84,6 @@ export function streamWorld(
     raw.end()
     return
   }
-  open.add(raw)
   const write = (text: string) => (raw.writableLength > UNREAD_LIMIT ? raw.destroy() : raw.write(text))
   write(': alive\n\n')
   const alive = setInterval(() => void write(': alive\n\n'), ALIVE_EVERY)
@@ -76,10 +95,15 @@ export function streamWorld(
     // The listener reconnects and is routed to the world's new process.
   }, leaveFor)
   const leave = () => {
+    if (!open.delete(raw)) return
     clearInterval(alive)
     stop()
-    open.delete(raw)
   }
+  const giveUp = () => {
+    leaveFor()
+    leave()
+  }
+  open.set(raw, { events, address: request.ip, giveUp })
   raw.once('close', leave)
   // If the connection ended before this point, its close event was already missed.
   if (request.raw.destroyed) leave()
