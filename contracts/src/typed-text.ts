@@ -7,9 +7,9 @@
  * Marks of direction, zero-width spaces, word joiner, byte order mark, soft hyphen, fillers of Hangul, tags: all that
  * Unicode does not show by default, but for the two joiners and the variation selectors, which have rules of their own.
  */
-const INVISIBLE = /(?![\u200c\u200d\ufe00-\ufe0f\u{e0100}-\u{e01ef}])[\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]/gu
+const INVISIBLE = /(?!\u200c|\u200d|\p{Variation_Selector})[\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]/gu
 /** A variation selector chooses the form of the character before it. */
-const STRAY_SELECTOR = /(?<!\S)[\ufe00-\ufe0f\u{e0100}-\u{e01ef}]+/gu
+const STRAY_SELECTOR = /(?<!\S)\p{Variation_Selector}+/gu
 /** Invisible, and nothing that a keyboard or a copy brings along: controls, half characters, the empty Braille cell, the object mark. */
 const NEVER_TYPED = /(?![\n\r\t])[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}\u2800\ufffc\u{1d159}]/u
 /** The half-space belongs between letters of Arabic script, as in می‌خواهم, and nowhere else. */

@@ -41,7 +41,12 @@ const notify = ({ id, title, body, link, member, lang, dir }) =>
     icon: '/apple-touch-icon.png',
     lang,
     dir,
-    data: { link: linkFor(LINKS.find((known) => known === link), member) },
+    data: {
+      link: linkFor(
+        LINKS.find((known) => known === link),
+        member,
+      ),
+    },
   })
 
 /** The page tells by `for` whom it is for: it opens after their login, and for nobody else. */

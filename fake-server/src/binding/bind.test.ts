@@ -34,7 +34,7 @@ const shared = endpoint({
   cache: 'catalogue',
   origin: 'assumed',
 })
-const isRead = { then: () => {} }
+const whileReading = { run: () => {} }
 
 const folder = mkdtempSync(join(tmpdir(), 'understudy-bind-'))
 let running: RunningPlatform
@@ -58,7 +58,7 @@ beforeAll(async () => {
     running.platform,
     handle(shared, async ({ world }) => {
       const ip = world.setting.ip
-      isRead.then()
+      whileReading.run()
       await Promise.resolve()
       return ip
     }),
@@ -105,9 +105,9 @@ test('a shared answer that a write overtook is not given to the next call', asyn
   const headers = { 'x-world': world.id, merchant: 'aurora1' }
   const told = async () => JSON.parse((await app.inject({ url: '/wps/shared', headers })).body).value
   world.change({ ip: '10.0.0.1' })
-  isRead.then = () => world.change({ ip: '10.0.0.2' })
+  whileReading.run = () => world.change({ ip: '10.0.0.2' })
   expect(await told()).toBe('10.0.0.1')
-  isRead.then = () => {}
+  whileReading.run = () => {}
   expect(await told()).toBe('10.0.0.2')
 })
 
