@@ -94,6 +94,8 @@ describe('a long body of the control API', () => {
     ['brackets', `{"capsule":${'['.repeat(300_000)}`],
     ['objects', `{"capsule":[${'{},'.repeat(100_000)}{}]}`],
     ['names', `{${Array.from({ length: 30_000 }, (_, at) => `"name${at}":1`).join()}}`],
+    ['objects between two short texts', `{"note":"a","capsule":[${'{},'.repeat(100_000)}{}],"more":"b"}`],
+    ['objects after an escaped quote', `{"note":"\\"","capsule":[${'{},'.repeat(100_000)}{}],"more":"b"}`],
   ])('a long body of %s is refused before it is parsed', async (_what, body) => {
     const reply = await call(body)
     expect(reply.status).toBe(422)
@@ -101,8 +103,13 @@ describe('a long body of the control API', () => {
   })
 
   test('a long body of a single file is read', async () => {
-    const reply = await call(JSON.stringify({ capsule: 'A'.repeat(400_000) }))
-    expect(reply.body.fields).toMatchObject([{ name: 'capsule' }])
+    for (const length of [400_000, 11_000_000]) {
+      const reply = await call(JSON.stringify({ capsule: 'A'.repeat(length) }))
+      expect({ status: reply.status, fields: reply.body.fields }).toMatchObject({
+        status: 422,
+        fields: [{ name: 'capsule' }],
+      })
+    }
   })
 })
 

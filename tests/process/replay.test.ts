@@ -1,13 +1,14 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type { RunningPlatform } from '@understudy/fake-server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { CommandError, clientOf } from '../../fake-server/src/tools/command/client.ts'
+import { COMMANDS, type Command } from '../../fake-server/src/tools/command/commands.ts'
 import { content, packed } from '../support/capsule.ts'
 import { startPlatform } from '../support/platform.ts'
-import { ROOT } from '../support/repository.ts'
 import { scratchFolder } from '../support/scratch.ts'
+import { NOON } from '../support/world.ts'
 import { makeWorld, type TestWorld } from '../testing/supertest.ts'
 
 const folder = scratchFolder('replay')
@@ -21,21 +22,17 @@ beforeAll(async () => {
 })
 afterAll(() => platform.close())
 
-async function output(child: ChildProcess) {
-  let [out, err] = ['', '']
-  child.stdout?.on('data', (text) => (out += text))
-  child.stderr?.on('data', (text) => (err += text))
-  const code = await new Promise<number | null>((resolve) => child.once('close', resolve))
-  return { code, out: out.trim(), err: err.trim() }
-}
-
-/** Runs `understudy replay` on a capsule. */
-function replayed(capsule: Uint8Array | string, url = server.url) {
+/** What `understudy replay` prints of a capsule, and its exit code. */
+async function replayed(capsule: Uint8Array | string, url = server.url) {
   const file = join(folder, 'state.capsule')
   writeFileSync(file, typeof capsule === 'string' ? Buffer.from(capsule, 'base64') : capsule)
-  const { CONTROL_TOKEN: _, ...env } = process.env
-  const args = [join(ROOT, 'scripts/world.mjs'), 'replay', file, '--url', url]
-  return output(spawn(process.execPath, args, { cwd: ROOT, env: { ...env, NO_COLOR: '1' } }))
+  try {
+    const { lines, exitCode } = await (COMMANDS.replay as Command).run(clientOf(url, ''), [file], {})
+    return { code: exitCode, out: lines.join('\n'), err: '' }
+  } catch (error) {
+    if (!(error instanceof CommandError)) throw error
+    return { code: error.exitCode, out: '', err: error.message }
+  }
 }
 
 /** A world in which a test steered, called and moved the clock in turns. */
@@ -114,6 +111,18 @@ describe('understudy replay', () => {
     ['a call that is none', { path: '/wps/../__control/worlds' }],
     ['an address elsewhere', { path: '//evil.example/wps/system/status' }],
     ['another call’s path', { path: '/wps/member/info' }],
+    [
+      'a parameter that leads to the control API',
+      {
+        endpoint: 'passkeys.remove',
+        method: 'DELETE',
+        path: '/wps/member/passkeys/x\\..\\..\\..\\..\\__control\\worlds\\kept',
+      },
+    ],
+    [
+      'a call of the control API',
+      { endpoint: 'control.deleteWorld', method: 'DELETE', path: '/__control/worlds/kept' },
+    ],
   ])('replay makes no call for %s', async (_what, change) => {
     const world = await makeWorld({}, server)
     await world.visitor().get('/wps/system/status').expect(200)
@@ -123,18 +132,29 @@ describe('understudy replay', () => {
     expect({ code, out }).toEqual({ code: 2, out: expect.stringContaining('not run: there is no such call any more') })
   })
 
-  test('replay refuses steering that reaches beyond its world', async () => {
+  test.each([
+    [
+      'makes a world',
+      { call: 'control.createWorld', input: { body: {} } },
+      'control.createWorld is no call that steers',
+    ],
+    ['forks its world', { call: 'control.forkWorld', input: { body: {} } }, 'control.forkWorld is no call that steers'],
+    [
+      'climbs out of its world',
+      { call: 'control.decide', input: { params: { queue: '..', item: '..' }, body: { action: 'approve' } } },
+      'queue: .. is no name',
+    ],
+  ])('replay refuses a step that %s, and leaves no world', async (_what, step, reason) => {
     const world = await makeWorld({}, server)
-    const parts = content(Buffer.from(await world.capsule()).toString('base64'))
-    const step = { after: 0, at: 0, call: 'control.createWorld', input: { body: {} } }
-    const past = { ...(parts.facts.past as object), steps: [step] }
     await world.visitor().get('/wps/system/status').expect(200)
-    const { tape } = content(Buffer.from(await world.capsule()).toString('base64'))
-    const spoilt = packed({ ...parts, tape, facts: { ...parts.facts, past } })
-    expect(await replayed(spoilt)).toMatchObject({
+    const parts = content(Buffer.from(await world.capsule()).toString('base64'))
+    const past = { ...(parts.facts.past as object), steps: [{ after: 0, at: Date.parse(NOON), ...step }] }
+    const before = platform.worlds.size
+    expect(await replayed(packed({ ...parts, facts: { ...parts.facts, past } }))).toMatchObject({
       code: 2,
-      err: expect.stringContaining('no call control.createWorld'),
+      err: expect.stringContaining(reason),
     })
+    expect(platform.worlds.size).toBe(before)
   })
 
   test('replay tells a file that is no capsule, and a server that does not answer', async () => {

@@ -9,6 +9,7 @@ import { controlRoutes } from './control.routes.ts'
 import { ControlProblem, invalidField } from './control-problem.ts'
 import { controlScope } from './control-scope.ts'
 import type { SteeredPlatform } from './steered-platform.ts'
+import { OF_A_WORLD, steersItsWorld } from './steps.ts'
 
 /** Default limit of a body in bytes: an editor's text in each language fits. */
 const BODY_LIMIT = 256 * 1024
@@ -66,7 +67,6 @@ function bindControl(
   })
 }
 
-const OF_A_WORLD = '/__control/worlds/:id/'
 /**
  * Calls that replace the whole world, whatever was due in it; the clock, which may be set back over what was due; the list
  * of what is due, which waits for a second only; and the comparison, which opens no world that rests on the disk.
@@ -104,19 +104,9 @@ async function pruning(
   }
 }
 
-/** Calls that change nothing in their world, take it back to its first moment, or are noted where they sign in. */
-const UNNOTED: readonly string[] = [
-  control.exportCapsule.name,
-  control.forkWorld.name,
-  control.resetWorld.name,
-  control.signIn.name,
-  control.openPhone.name,
-]
-
 /** Prepares to note on the tape what a call steers, for `understudy replay`; undefined for one that steers no world. */
 function steeringOf(request: FastifyRequest, { worlds }: SteeredPlatform, endpoint: BoundEndpoint['endpoint']) {
-  if (endpoint.method === 'GET' || !endpoint.path.startsWith(OF_A_WORLD) || UNNOTED.includes(endpoint.name))
-    return undefined
+  if (!steersItsWorld(endpoint)) return undefined
   const { id, ...params } = request.params as Record<string, string>
   const world = worlds.find(id ?? '')
   if (!world) return undefined

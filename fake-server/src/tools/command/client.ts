@@ -39,8 +39,7 @@ export function clientOf(url: string, token = process.env.CONTROL_TOKEN): Client
     hasToken: Boolean(token),
     async call(endpoint, input) {
       const { params, query, body } = input as { params?: Values; query?: Values; body?: unknown }
-      const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params?.[name])))
-      const address = new URL(path, url)
+      const address = new URL(pathOf(endpoint, params), url)
       for (const [name, value] of Object.entries(query ?? {}))
         if (value !== undefined) address.searchParams.set(name, String(value))
       const response = await fetch(address, {
@@ -58,12 +57,29 @@ export function clientOf(url: string, token = process.env.CONTROL_TOKEN): Client
       })
       const reply: unknown = await response.json().catch(() => undefined)
       if (!response.ok) throw new CommandError(reasonIn(reply) ?? `${url} answered with ${response.status}`, 1)
-      return z.parse(endpoint.reply, reply) as ReplyOf<typeof endpoint>
+      const parsed = z.safeParse(endpoint.reply, reply)
+      if (parsed.success) return parsed.data as ReplyOf<typeof endpoint>
+      const place = parsed.error.issues[0]?.path.join('.') || 'the top'
+      throw new CommandError(`${url} answered ${endpoint.name} otherwise than this build knows it, at ${place}`, 1)
     },
   }
 }
 
 type Values = Record<string, unknown>
+
+/**
+ * The path of a call, each parameter one part of it.
+ * @throws CommandError for a parameter that is absent, and for `.` and `..`, which lead to another path in any spelling
+ */
+export function pathOf({ name: call, path }: EndpointDefinition, params: Values = {}): string {
+  return path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = params[name]
+    const text = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+    if (text === '') throw misused(`${name}: ${call} needs it, a text or a number`)
+    if (/^\.{1,2}$/.test(text)) throw misused(`${name}: ${text} is no name`)
+    return encodeURIComponent(text)
+  })
+}
 
 function reasonIn(reply: unknown): string | undefined {
   const problem = z.safeParse(control.Problem, reply)

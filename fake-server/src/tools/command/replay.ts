@@ -2,6 +2,7 @@ import { control, type Endpoint, type EndpointDefinition } from '@understudy/con
 import { endpointNamed } from '@understudy/contracts/registry'
 import { type CapsuleHead, type CapsuleParts, unpack } from '../../control/capsules/capsule-file.ts'
 import { ControlProblem } from '../../control/control-problem.ts'
+import { isStep } from '../../control/steps.ts'
 import { MASK } from '../../shared/masking.ts'
 import { type Client, CommandError } from './client.ts'
 import { CONTROL_CALLS } from './control-input.ts'
@@ -98,7 +99,7 @@ class ReplayWorld {
   /** Repeats a call of the control API. */
   async steer({ at, call, input, made }: Step): Promise<void> {
     const endpoint = CONTROL_CALLS.get(call.replace(/^control\./, ''))
-    if (!endpoint?.path.startsWith('/__control/worlds/:id/')) throw notReplayable(`there is no call ${call} any more`)
+    if (!endpoint || !isStep(endpoint)) throw notReplayable(`${call} is no call that steers a world`)
     await this.#waitUntil(at)
     const { params, query, body } = this.#translated(input)
     const reply = await this.#steerOrThrow(endpoint, {
@@ -115,13 +116,14 @@ class ReplayWorld {
   /** Makes a call of the tape again; returns why it cannot be made. */
   async repeat(line: TapeLine): Promise<string | undefined> {
     const endpoint = endpointNamed(line.endpoint)
-    const why = reasonNotToRun(line, endpoint)
-    if (why !== undefined) return why
+    const address = addressOf(line.path, this.#client.url)
+    const why = reasonNotToRun(line, endpoint, address)
+    if (why !== undefined || !address) return why
     await this.#waitUntil(line.at)
     const token = line.hasToken ? await this.#tokenOf(line.actor) : undefined
-    const path = line.path.replace(/([?&]token=)[^&]*/, (_, name: string) => name + encodeURIComponent(token ?? ''))
+    if (address.searchParams.has('token')) address.searchParams.set('token', token ?? '')
     const hasBody = endpoint?.body !== undefined && line.input !== null
-    const reply = await fetch(new URL(this.#client.url).origin + path, {
+    const reply = await fetch(address, {
       method: line.method,
       headers: {
         'x-world': this.#world.id,
@@ -184,11 +186,20 @@ class ReplayWorld {
   }
 }
 
+/** What a request for a path of the tape asks for; undefined for an address of elsewhere. */
+function addressOf(path: string, server: string): URL | undefined {
+  const { origin } = new URL(server)
+  const address = URL.canParse(path, origin) ? new URL(path, origin) : undefined
+  return address?.origin === origin ? address : undefined
+}
+
 function reasonNotToRun(
   { method, path, input }: TapeLine,
   endpoint: Endpoint<EndpointDefinition> | undefined,
+  address: URL | undefined,
 ): string | undefined {
-  if (endpoint?.method !== method || !fits(endpoint.path, path)) return 'there is no such call any more'
+  const isCall = address && endpoint?.method === method && fits(endpoint.path, address.pathname)
+  if (!isCall || endpoint.surface === 'control') return 'there is no such call any more'
   if (endpoint.surface === 'stage') return 'it was made by a game'
   if (endpoint.multipart) return 'the tape does not hold the file'
   if (endpoint.body && input === undefined) return 'the tape does not hold its input'
@@ -196,16 +207,14 @@ function reasonNotToRun(
   return decodeURI(callText.replaceAll('%', '%25')).includes(MASK) ? 'the tape masks a secret in it' : undefined
 }
 
-function fits(pattern: string, path: string): boolean {
-  const [address = ''] = path.split('?')
+/** Whether a path, resolved as it will be requested, is one of a contract's pattern. */
+function fits(pattern: string, pathname: string): boolean {
   const names = pattern.split('/')
-  const parts = address.split('/')
-  if (parts.some((part) => UPWARDS.test(part))) return false
-  return names.length === parts.length && names.every((name, index) => name.startsWith(':') || name === parts[index])
+  const parts = pathname.split('/')
+  return (
+    names.length === parts.length && names.every((name, at) => (name.startsWith(':') ? parts[at] : name === parts[at]))
+  )
 }
-
-/** A part of a path that leads to another one. */
-const UPWARDS = /^(\.|%2e){1,2}$/i
 
 function compared(line: TapeLine, why: string | undefined, next: () => TapeLine | undefined): ReplayedCall {
   const { seq, endpoint, method, path } = line
