@@ -1,10 +1,14 @@
 import { writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { chat, deposits, games, launch } from '@understudy/contracts'
+import { REGISTRY } from '@understudy/contracts/registry'
 import type { RunningPlatform } from '@understudy/fake-server'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import * as z from 'zod/mini'
 import { CommandError, clientOf } from '../../fake-server/src/tools/command/client.ts'
 import { COMMANDS, type Command } from '../../fake-server/src/tools/command/commands.ts'
+import { chatQuery, depositBody, launchQuery } from '../contract/sample-context.ts'
 import { content, packed } from '../support/capsule.ts'
 import { startPlatform } from '../support/platform.ts'
 import { scratchFolder } from '../support/scratch.ts'
@@ -174,4 +178,34 @@ test('a world opened of a capsule goes on from its calls, which can be made agai
   const lines = (await opened.calls()).map(({ endpoint }) => endpoint)
   expect(lines).toEqual(['member.info', 'favourites.ids'])
   expect((await replayed(await opened.capsule())).out).toBe('2 the same, 0 differ, 0 not run')
+}, 60_000)
+
+/** Opens every list and page there is without further input, a game of each kind, a deposit and the chat. */
+async function visitedEverything(world: TestWorld): Promise<void> {
+  const amina = await world.as('amina')
+  const isPlain = ({ method, surface, params, query = z.object({}), headers, access }: (typeof REGISTRY)[number]) =>
+    method === 'GET' &&
+    /wps|lgw/.test(surface) &&
+    !params &&
+    !headers &&
+    access !== 'operator' &&
+    z.safeParse(query, {}).success
+  for (const { path } of REGISTRY.filter(isPlain)) await amina.get(path)
+  for (const gameType of ['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'ELOTT', 'COCK']) {
+    const { body } = await amina.get(games.gameList.path).query({ gameType, pageSize: 2 })
+    for (const game of body.value?.games ?? []) await amina.get(launch.launchGame.path).query(launchQuery(game))
+  }
+  await amina.get(chat.launchChat.path).query(chatQuery)
+  await amina.post(deposits.openDeposit.path.replace(':mode', 'pg')).send(depositBody(1, 'pg'))
+}
+
+test('replay finds the same answers on a server at other addresses', async () => {
+  const other = await startPlatform({ port: 4100, stagePort: 4101 })
+  onTestFinished(() => other.close())
+  await other.app.listen({ port: 0, host: '127.0.0.1' })
+  const otherUrl = `http://127.0.0.1:${(other.app.server.address() as AddressInfo).port}`
+  const world = await makeWorld({ clock: 'running' }, server)
+  await visitedEverything(world)
+  const { out, err } = await replayed(await world.capsule(), otherUrl)
+  expect({ out, err }).toEqual({ out: expect.stringMatching(/^[0-9]+ the same, 0 differ, 0 not run$/), err: '' })
 }, 60_000)

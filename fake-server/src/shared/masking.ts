@@ -4,9 +4,11 @@ export const MASK = '•••'
 const SECRET = /pass(?:wor[dt]|wd|phrase|code)|token|captcha|secret|answer|authorization|cookie|verifier|code/i
 /** Abbreviations of the same, alone or as the last word of a name. */
 const SHORT_SECRET = /(?:^|[_-])(?:pw|pwd|pass|pin|otp)$|[a-z](?:Pw|Pwd|Pass|Pin|PIN|Otp|OTP)$/
-/** Codes that are no secrets: they name something and open nothing. */
+/** Codes that are no secrets, by their names without separators: they name something and open nothing. */
 const NAMING_CODE =
-  /^(?:error|vendor|game|merchant|country|dialing|countrydialing|currency|language|affiliate|referral|module)code$/i
+  /^(?:error|vendor|game|gamegroup|play|bank|merchant|country|dialing|countrydialing|currency|language|affiliate|referral|module)code$/i
+/** Tells when something was done. */
+const TIME = /[a-z]At$|_at$/
 const COUNTRY = /^[A-Z]{2}$/
 /** The UUID after the dot of tokens, launches and challenges. Matching from the dot keeps long texts linear. */
 const TICKET = /(?<=[a-z0-9-])\.[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}/g
@@ -34,7 +36,8 @@ function copied(value: unknown, key: string, above: boolean, depth: number): unk
   return secret && typeof value === 'number' ? MASK : value
 }
 
-const isSecretName = (name: string) => (SECRET.test(name) && !NAMING_CODE.test(name)) || SHORT_SECRET.test(name)
+const isSecretName = (name: string) =>
+  (SECRET.test(name) && !NAMING_CODE.test(name.replace(/[_-]/g, '')) && !TIME.test(name)) || SHORT_SECRET.test(name)
 const isSecret = (key: string, value: unknown) =>
   isSecretName(key) && !(typeof value === 'string' && COUNTRY.test(value))
 

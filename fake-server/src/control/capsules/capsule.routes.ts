@@ -14,9 +14,9 @@ const loadCapsules = () => import('./capsule.ts')
 export const capsuleRoutes = [
   handle(
     control.exportCapsule,
-    async ({ worlds, params, body }) => {
+    async ({ worlds, platform, request, params, body }) => {
       const { exportCapsule } = await loadCapsules()
-      return exportCapsule(worldNamed(worlds, params.id), body)
+      return exportCapsule(worldNamed(worlds, params.id), body, platform.origins(request))
     },
     { bodyLimit: STORAGE_LIMIT },
   ),

@@ -1,4 +1,5 @@
 import { control as contract, type control } from '@understudy/contracts'
+import type { Origins } from '../../binding/platform.ts'
 import { MASK, redactedAddress } from '../../shared/masking.ts'
 import { SCHEMA_VERSION } from '../../storage/schema.ts'
 import { readState } from '../../storage/state.ts'
@@ -21,7 +22,11 @@ export type AppState = Pick<control.CapsuleFacts, 'route' | 'language' | 'theme'
 }
 
 /** Exports the whole state of a world and of the app in it as one file. @throws ControlProblem 422 */
-export async function exportCapsule(world: World, { as, storage, frames, ...appState }: AppState) {
+export async function exportCapsule(
+  world: World,
+  { as, storage, frames, ...appState }: AppState,
+  origins: Pick<Origins, 'app' | 'stage'>,
+) {
   if (as !== undefined && !hasAccount(world, as)) throw invalidField('as', `nobody in the world is called ${as}`)
   const { scenario, seed, startAt } = world.origin
   const { steps } = world.tape
@@ -39,7 +44,11 @@ export async function exportCapsule(world: World, { as, storage, frames, ...appS
     storage: withoutWorld(world, carriedOf(storage)),
     past: steps ? { seed, startAt, steps: [...steps] } : null,
   }
-  const tape = withoutWorld(world, world.tape.lines(TAPE_KEPT))
+  const lines = world.tape.lines(TAPE_KEPT).map(({ reply, ...line }) =>
+    // An answer that the tape does not hold is absent.
+    reply === undefined ? line : { ...line, reply: ofNoServer(reply, world, origins) },
+  )
+  const tape = withoutWorld(world, lines)
   // Taken together first: the world goes on while the image is prepared.
   const image = await stripImage(world.serialize(), world.id)
   const packed = await pack({ facts, tape, image })
@@ -51,6 +60,15 @@ export async function exportCapsule(world: World, { as, storage, frames, ...appS
 /** Texts that name the world before a masked secret name none, as a capsule is of no world. */
 const withoutWorld = <T>(world: World, texts: T): T =>
   JSON.parse(JSON.stringify(texts).replaceAll(`${world.id}.${MASK}`, `{world}.${MASK}`))
+
+/** An answer in which neither the world nor the server's own addresses are named, as those of a replay are others. */
+function ofNoServer(reply: unknown, world: World, { app, stage }: Pick<Origins, 'app' | 'stage'>): unknown {
+  let text = JSON.stringify(reply).replaceAll(new RegExp(`\\b${world.id}(?=[./][\\w•])`, 'g'), '{world}')
+  for (const [name, origin] of Object.entries({ stage, app }))
+    for (const written of [origin, encodeURIComponent(origin)])
+      text = text.replaceAll(new RegExp(`${written.replace(/[.[\]]/g, '\\$&')}(?![\\w.:-])`, 'g'), `{${name}}`)
+  return JSON.parse(text)
+}
 
 /** A validated capsule; `bytes` is its packed size. */
 export type CheckedCapsule = Omit<CapsuleParts, 'image'> & CheckedImage & { bytes: number }

@@ -1,5 +1,6 @@
-import { control, type Endpoint, type EndpointDefinition } from '@understudy/contracts'
+import { control, type Endpoint, type EndpointDefinition, session } from '@understudy/contracts'
 import { endpointNamed } from '@understudy/contracts/registry'
+import { decodedPath } from '@understudy/contracts/service-path'
 import { type CapsuleHead, type CapsuleParts, unpack } from '../../control/capsules/capsule-file.ts'
 import { ControlProblem } from '../../control/control-problem.ts'
 import { isStep } from '../../control/steps.ts'
@@ -232,7 +233,8 @@ function differencesOf(recorded: TapeLine, actual: TapeLine): Difference[] {
       differences.push({ path: name, recorded: recorded[name], actual: actual[name] })
   // A running clock went on during the call, by as much as it took.
   const drift = recorded.clock === 'running' ? recorded.ms + 1_000 : 0
-  if (recorded.reply !== undefined && actual.reply !== undefined)
+  const isOfServer = recorded.endpoint === session.publicKey.name
+  if (recorded.reply !== undefined && actual.reply !== undefined && !isOfServer)
     compare(recorded.reply, actual.reply, [], { differences, drift })
   return differences.slice(0, MOST_DIFFERENCES)
 }
@@ -247,23 +249,38 @@ function compare(
   if (isObject(recorded) && isObject(actual) && Array.isArray(recorded) === Array.isArray(actual)) {
     for (const name of new Set([...Object.keys(recorded), ...Object.keys(actual)]))
       compare(Reflect.get(recorded, name), Reflect.get(actual, name), [...path, name], to)
-  } else if (!isSame(recorded, actual, to.drift))
+  } else if (!isSame(path.at(-1) ?? '', recorded, actual, to.drift))
     to.differences.push({ path: path.join('.'), recorded, actual: actual ?? null })
 }
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
-/** Id of a staged site: world, merchant, hash. */
-const SITE_ID = /[a-z0-9-]+\.[a-z0-9]+\.[0-9a-f]{24}/g
-/** A text without the ids that differ between worlds of one state. */
-const withoutIds = (text: string) => text.replace(UUID, '').replace(SITE_ID, '')
+/** World, merchant where it is of one, and hash: ids of staged sites and services. */
+const HASHED_ID = /(?:\{world\}|[a-z0-9-]+)\.(?:[a-z0-9]+\.)?[0-9a-f]{24,}/g
+const ORIGIN = /^https?:\/\/[^/]+/
+
+/** A text without what differs between worlds of one state, and between servers. */
+function comparable(text: string): string {
+  const decoded = decodedPath(text)
+  const plain = decoded && ORIGIN.test(decoded) ? decoded.replace(ORIGIN, '') : text
+  return plain.replaceAll(UUID, '').replaceAll(HASHED_ID, '')
+}
+
 /** Smaller numbers are no times, epoch ms. */
 const EARLIEST = Date.UTC(2001, 0, 1)
+/** Fields that count time, and their unit in milliseconds. */
+const UNIT_OF = [
+  [/time|ms$/i, 1],
+  // Minutes of a session, beside its limit.
+  [/^used$/, 60_000],
+] as const
 
-function isSame(recorded: unknown, actual: unknown, drift: number): boolean {
+function isSame(name: string, recorded: unknown, actual: unknown, drift: number): boolean {
   if (recorded === actual) return true
-  if (typeof recorded === 'string' && typeof actual === 'string') return withoutIds(recorded) === withoutIds(actual)
-  const areTimes = typeof recorded === 'number' && typeof actual === 'number' && Math.min(recorded, actual) > EARLIEST
-  return areTimes && Math.abs(recorded - actual) <= drift
+  if (typeof recorded === 'string' && typeof actual === 'string') return comparable(recorded) === comparable(actual)
+  if (typeof recorded !== 'number' || typeof actual !== 'number') return false
+  const isMoment = Math.min(recorded, actual) > EARLIEST
+  const unit = isMoment ? 1 : UNIT_OF.find(([fields]) => fields.test(name))?.[1]
+  return unit !== undefined && Math.abs(recorded - actual) * unit <= drift
 }

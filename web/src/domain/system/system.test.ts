@@ -1,5 +1,6 @@
+import { decodedPath } from '@understudy/contracts/service-path'
 import { describe, expect, test } from 'vitest'
-import { decoded, serviceLinks } from './service-links.ts'
+import { serviceLinks } from './service-links.ts'
 
 const KEY = 'k3y-8chr'
 const masked = (text: string) =>
@@ -30,11 +31,11 @@ describe('customer service', () => {
     },
   )
 
-  test('a broken mask decodes to nothing', () => expect(decoded('%%%%%%%%%%%')).toBeUndefined())
+  test('a broken mask decodes to nothing', () => expect(decodedPath('%%%%%%%%%%%')).toBeUndefined())
 
   test('a masked path with invalid text decodes to an empty text', () => {
     const key = 'abcdefgh'
     const bytes = String.fromCharCode(0xff ^ key.charCodeAt(0), 0xfe ^ key.charCodeAt(1))
-    expect(decoded(btoa(bytes) + key)).toBeUndefined()
+    expect(decodedPath(btoa(bytes) + key)).toBeUndefined()
   })
 })
