@@ -28,7 +28,9 @@ export async function failureFigures(): Promise<Figure[]> {
   )
   const servers = [await startBuilt(join(folder, 'one')), await startBuilt(join(folder, 'other'))] as const
   const red = await redTests(project, servers[0], 'red')
-  const capsules = Object.fromEntries([...red].map(([title, { attachments }]) => [title, attachments[0]?.path ?? '']))
+  const capsules = Object.fromEntries(
+    [...red].map(([title, { annotations }]) => [title, join(project, stateIn(annotations))]),
+  )
   writeFileSync(join(folder, 'capsules.json'), JSON.stringify(capsules))
   const reopened = await redTests(project, servers[1], 'reopened', { REOPENED: join(folder, 'capsules.json') })
   const same = [...red].filter(([title, result]) => {
@@ -104,6 +106,13 @@ const failuresOf = ({ specs, suites = [] }: JSONReportSuite): [string, JSONRepor
   ),
   ...suites.flatMap(failuresOf),
 ]
+
+/** The path of a state, relative to the project, as the report says how to open it. */
+const stateIn = (annotations: JSONReportTestResult['annotations']) =>
+  annotations
+    .find(({ type }) => type === 'state')
+    ?.description?.split(' ')
+    .at(-1) ?? ''
 
 const messageOf = ({ error }: JSONReportTestResult) => error?.message ?? ''
 

@@ -164,11 +164,13 @@ await inWorld('a star too many', async (world) => {
     ({ message }: Error) => message,
   )
   expect(failed).toContain('three is not four')
-  expect(failed).toContain('The state of “a star too many”: npx understudy open test-results/a-star-too-many.capsule')
+  expect(failed).toContain(
+    'The state of “a star too many”: npx understudy open understudy-states/a-star-too-many.capsule',
+  )
   const inside = await run(understudy, [
     'world',
     'contents',
-    'test-results/a-star-too-many.capsule',
+    'understudy-states/a-star-too-many.capsule',
     '--url',
     await started(),
   ])
@@ -358,7 +360,7 @@ await inWorld('red in CI', async () => { throw new Error('three is not four') })
     writeFileSync(join(foreign, 'red-in-ci.mjs'), failing)
     const ran = await runAction({ run: 'node red-in-ci.mjs | cat', port }, at)
     expect(ran, ran.output).toMatchObject({ code: 1, steps: [...steps, 'Upload'] })
-    const artifacts = ['test-results/red-in-CI.capsule', join(at.temp, 'understudy.log')]
+    const artifacts = ['understudy-states/red-in-CI.capsule', join(at.temp, 'understudy.log')]
     expect(ran.kept).toEqual(expect.arrayContaining(artifacts))
   }, 120_000)
 
@@ -405,8 +407,8 @@ test.afterEach(async ({ page, request, world }) => {
     ({ message }: Error) => message,
   )
   expect(failed).toContain('Expected: "green"')
-  const [, capsule = ''] = /npx understudy open (\S+state\.capsule)/.exec(failed) ?? []
-  expect(readFileSync(capsule).length).toBeLessThan(400_000)
+  const [, capsule = ''] = /npx understudy open (understudy-states\/\S+\.capsule)/.exec(failed) ?? []
+  expect(readFileSync(join(foreign, capsule)).length).toBeLessThan(400_000)
 
   const url = await started()
   const opened = await run(understudy, ['open', capsule, '--url', url, '--json'])

@@ -201,7 +201,7 @@ describe('npm run world', () => {
     [['set', 'w1', '--maintenance', 'maybe'], 2, /say on or off/],
     [['reset', 'nowhere'], 1, /^There is no world nowhere\.$/],
     [['link', 'nowhere'], 1, /^There is no world nowhere\.$/],
-    [['open', '/no/such/file'], 2, /cannot be read/],
+    [['open', '/no/such/file'], 2, /There is no such file: \/no\/such\/file/],
     [['open', 'package.json'], 1, /^capsule: /],
     [['list', '--url', 'http://127.0.0.1:9'], 3, /^No server answers at http:\/\/127\.0\.0\.1:9/],
     [['list', '--url', 'elsewhere'], 2, /no address/],

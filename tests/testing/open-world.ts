@@ -72,7 +72,8 @@ const toldAs = (what: string) => (error: Error) => {
   throw new Error(`${what}: ${error.message}`)
 }
 
-function worldAt(server: Server, { id, merchant }: Made): World {
+/** A world that there is. */
+export function worldAt(server: Server, { id, merchant }: Made): World {
   const path = `/worlds/${id}`
   const get = (rest: string) => steer(server, 'GET', `${path}${rest}`)
   const put = async (method: string, rest: string, body: object) =>
@@ -110,6 +111,21 @@ function worldAt(server: Server, { id, merchant }: Made): World {
     [Symbol.asyncDispose]: remove,
   }
   return world
+}
+
+/** The same world, and its forks, which await `before` at each call of a method before they make it. */
+export function watched<W extends World>(world: W, before: (world: W) => unknown): W {
+  return new Proxy(world, {
+    get(target, name) {
+      const method = Reflect.get(target, name)
+      if (typeof method !== 'function' || name === 'visitor') return method
+      return async (...values: unknown[]) => {
+        await before(world)
+        const result = await method.apply(target, values)
+        return name === 'fork' ? watched(result, before) : result
+      }
+    },
+  })
 }
 
 async function timeOf(world: World, jump: Jump): Promise<number> {

@@ -1,10 +1,19 @@
-import { writeFileSync } from 'node:fs'
-import { type BrowserContext, test as base, type Page, type TestInfo, type TestType } from '@playwright/test'
-import { openWorld, serverFromEnv } from './open-world.ts'
+import {
+  type BrowserContext,
+  test as base,
+  expect as baseExpect,
+  type Page,
+  type TestInfo,
+  type TestType,
+} from '@playwright/test'
+import { keepState } from './keep-state.ts'
+import { openWorld, type Server, serverFromEnv, watched, worldAt } from './open-world.ts'
 import type { CapsulePlace, Jump, World, WorldOptions } from './types.ts'
 
-export { expect } from '@playwright/test'
 export type * from './types.ts'
+
+/** Playwright's own `expect`, which notes the page that something is expected of, as that is the one whose state is kept. */
+export const expect: typeof baseExpect = noting(baseExpect)
 
 /** What Understudy adds to Playwright's own fixtures. */
 export interface Fixtures {
@@ -12,8 +21,8 @@ export interface Fixtures {
   worldOptions: BrowserWorldOptions
   /**
    * The world of the test, in which every page of the context and `request` are; deleted after it. A test that fails
-   * leaves it in a capsule, `state.capsule`, beside its other results, as it was before the test's own hooks. With a
-   * Playwright that has no such moment, as it is at the first call of this fixture after the failure.
+   * leaves it in a capsule in `understudy-states/`, as it was before the test's own hooks. With a Playwright that has no
+   * such moment, as it is at the first call of this fixture after the failure.
    */
   world: World
   /**
@@ -60,16 +69,25 @@ export const test: TestType<Args<BaseTest> & Fixtures, WorkerArgs<BaseTest>> = b
       // Players have no drawer.
       { name: 'steering', value: 'off', url: server.url },
     ])
+    told.clear()
+    await follow(context)
+    last = { world }
     let saving: Promise<void> | undefined
     const keepIfRed = async () => {
       if (testInfo.status === testInfo.expectedStatus) return
-      saving ??= keepState(world, context, testInfo)
+      saving ??= keepStateOf(server, world, context, testInfo)
       await saving
     }
     // Before the first error a test that is expected to fail has not the status it is to have either.
     const isOver = () => testInfo.errors.length > 0
     afterTestFunction(testInfo, keepIfRed)
-    await use(beforeEachCall(world, async () => isOver() && keepIfRed()))
+    await use(
+      watched(world, async (touched) => {
+        // Hooks after a failure cannot change what is kept.
+        if (isOver()) return keepIfRed()
+        last = { world: touched }
+      }),
+    )
     await keepIfRed()
     await world.delete()
   },
@@ -127,66 +145,145 @@ function afterTestFunction(testInfo: TestInfo, work: () => Promise<void>): void 
   if (callbacks instanceof Set) callbacks.add(work)
 }
 
-/** The same world, whose methods first await `before`: hooks after a failure cannot change what is kept of it. */
-const beforeEachCall = (world: World, before: () => Promise<unknown>): World =>
-  new Proxy(world, {
-    get(target, name) {
-      const method = Reflect.get(target, name)
-      if (typeof method !== 'function') return method
-      return async (...values: unknown[]) => {
-        await before()
-        return method.apply(target, values)
-      }
-    },
-  })
-
 const logIn = async (page: Page, world: World, name: string) =>
   onDevice(page, { MC_SESSION_INFO: JSON.stringify(await world.signIn(name)), autoLogin: '1' })
 
-/** Attaches the world of a failed test as a capsule, and says in the report how to open it. */
-async function keepState(world: World, context: BrowserContext, testInfo: TestInfo): Promise<void> {
-  const path = testInfo.outputPath('state.capsule')
-  const [page] = context.pages()
-  writeFileSync(path, await world.capsule({ ...(page && (await placeOf(page))), note: testInfo.title.slice(0, 200) }))
-  await testInfo.attach('state.capsule', { path, contentType: 'application/vnd.understudy.capsule' })
-  testInfo.annotations.push({ type: 'state', description: `npx understudy open ${path}` })
-  console.error(`The state of “${testInfo.title}”: npx understudy open ${path}`)
+/** What the test touched last: a page that it expected something of, or a world that it steered. */
+let last: { page?: Page; world?: World } = {}
+
+// biome-ignore lint/suspicious/noExplicitAny: `expect` is a function of many forms, with functions of its own.
+function noting<T extends (...values: any[]) => unknown>(expectation: T): T {
+  return new Proxy(expectation, {
+    apply(target, self, values) {
+      const [subject] = values
+      if (typeof subject?.page === 'function') last = { page: subject.page() }
+      else if (typeof subject?.mainFrame === 'function') last = { page: subject }
+      return Reflect.apply(target, self, values)
+    },
+    get(target, name) {
+      // biome-ignore lint/suspicious/noExplicitAny: as above.
+      const value: any = Reflect.get(target, name)
+      if (name === 'soft') return noting(value)
+      if (name !== 'configure' && name !== 'extend') return value
+      return (...values: unknown[]) => noting(value.apply(target, values))
+    },
+  })
 }
 
+/** What the app in a page has told of itself last, also of a page that has crashed or was closed. */
+interface Told {
+  address: string
+  world: string | undefined
+  storage: NonNullable<CapsulePlace['storage']>
+}
+
+/** By page, the one that told last at the end. */
+const told = new Map<Page, Told>()
+
+const TELL = 'understudyTell'
 /** Characters of stored values that a capsule takes, of one and of all. */
 const MOST_STORED = { one: 65_536, all: 262_144 }
 
-/** Where the app stands in a page, and as whom; empty for a page that shows something else. */
+/** Has the app in each page of a context tell of itself when it loads and whenever it has stored something. */
+async function follow(context: BrowserContext): Promise<void> {
+  await context.exposeBinding(TELL, ({ page }, value: Told) => {
+    told.delete(page)
+    told.set(page, value)
+  })
+  await context.addInitScript(tellOfItself, { most: MOST_STORED, name: TELL })
+}
+
+/** Runs in a page. */
+async function tellOfItself({ most, name }: { most: typeof MOST_STORED; name: string }): Promise<void> {
+  if (window.top !== window || !location.pathname.startsWith('/m/')) return
+  const send = Reflect.get(window, name) as (value: Told) => Promise<void>
+  const tell = () => {
+    let remaining = most.all
+    const entries = (area: Storage) =>
+      Object.fromEntries(
+        Object.entries(area).filter(([, value]) => {
+          if (value.length > Math.min(most.one, remaining)) return false
+          remaining -= value.length
+          return true
+        }),
+      )
+    const world = /(?:^|; )world=([^;]*)/.exec(document.cookie)?.[1]
+    return send({
+      address: location.href,
+      world,
+      storage: { local: entries(localStorage), session: entries(sessionStorage) },
+    })
+  }
+  let isDue = false
+  const tellSoon = () => {
+    if (isDue) return
+    isDue = true
+    queueMicrotask(() => {
+      isDue = false
+      void tell()
+    })
+  }
+  for (const method of ['setItem', 'removeItem', 'clear'] as const) {
+    const own = Storage.prototype[method] as (...values: string[]) => void
+    Storage.prototype[method] = function (this: Storage, ...values: string[]) {
+      own.apply(this, values)
+      tellSoon()
+    }
+  }
+  await tell()
+}
+
+/** Keeps the world of a failed test as a capsule, and says in the report how to open it. */
+async function keepStateOf(server: Server, own: World, context: BrowserContext, testInfo: TestInfo): Promise<void> {
+  const pages = [...context.pages(), ...told.keys()]
+  const touched = last.world
+  const page = last.page ?? pages.findLast((one) => !touched || (told.get(one)?.world ?? own.id) === touched.id)
+  const id = touched?.id ?? (page && (await worldOf(page, server))) ?? own.id
+  const world = touched ?? (id === own.id ? own : worldAt(server, { id, merchant: own.merchant }))
+  const note = testInfo.title.slice(0, 200)
+  const place = page ? await placeOf(page) : {}
+  const capsule = await world.capsule({ ...place, note }).catch(() => own.capsule({ note }))
+  const { project, testId, titlePath, title } = testInfo
+  const path = keepState(title, [project.name, ...titlePath.slice(1), testId.slice(-6)].join('-'), capsule)
+  testInfo.annotations.push({ type: 'state', description: `npx understudy open ${path}` })
+}
+
+/** The world that a page is in, also one that was closed. */
+async function worldOf(page: Page, server: Server): Promise<string | undefined> {
+  const cookies = await page
+    .context()
+    .cookies(server.url)
+    .catch(() => [])
+  return cookies.find(({ name }) => name === 'world')?.value ?? told.get(page)?.world
+}
+
+/** Where the app stands in a page, or stood when it told of itself last, and as whom; empty for a page that never had it. */
 async function placeOf(page: Page): Promise<CapsulePlace> {
-  const { pathname, search, hash } = new URL(page.url(), 'http://localhost')
-  if (!pathname.startsWith('/m/')) return {}
+  const isOpen = new URL(page.url(), 'http://localhost').pathname.startsWith('/m/')
+  // A context of the test's own is not followed.
+  if (isOpen && !told.has(page))
+    await follow(page.context())
+      .then(() => page.evaluate(tellOfItself, { most: MOST_STORED, name: TELL }))
+      .catch(() => undefined)
+  const known = told.get(page)
+  if (!isOpen && !known) return {}
+  const { pathname, search, hash } = new URL(isOpen ? page.url() : (known?.address ?? ''))
   const route = [pathname + search + hash, pathname + search, pathname].find(({ length }) => length <= 512) ?? '/m/home'
-  const frames = page
-    .frames()
-    .slice(1, 9)
-    .flatMap((frame) => pathOf(frame.url()))
-  const storage = await page
-    .evaluate((most) => {
-      let remaining = most.all
-      const entries = (area: Storage) =>
-        Object.fromEntries(
-          Object.entries(area).filter(([, value]) => {
-            if (value.length > Math.min(most.one, remaining)) return false
-            remaining -= value.length
-            return true
-          }),
-        )
-      return { local: entries(localStorage), session: entries(sessionStorage) }
-    }, MOST_STORED)
-    .catch(() => undefined)
-  const { MC_SESSION_INFO: session, language, theme } = storage?.local ?? {}
+  const frames = isOpen
+    ? page
+        .frames()
+        .slice(1, 9)
+        .flatMap((frame) => pathOf(frame.url()))
+    : []
+  const { local = {}, session = {} } = known?.storage ?? {}
+  const { MC_SESSION_INFO: info, language, theme } = local
   return {
     route,
     frames,
-    ...(storage && { storage }),
+    storage: { local, session },
     ...(language && { language }),
     ...((theme === 'dark' || theme === 'light') && { theme }),
-    ...(session && userNameIn(session)),
+    ...(info && userNameIn(info)),
   }
 }
 

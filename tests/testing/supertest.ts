@@ -1,7 +1,6 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import supertest from 'supertest'
-import { openWorld, type Server, serverFromEnv } from './open-world.ts'
+import { keepState } from './keep-state.ts'
+import { openWorld, type Server, serverFromEnv, watched } from './open-world.ts'
 import type { World, WorldOptions } from './types.ts'
 
 export type * from './types.ts'
@@ -23,8 +22,8 @@ export const makeWorld = async (options: WorldOptions = {}, server: Server = ser
   withActors(await openWorld(server, { clock: 'frozen', ...options }), server)
 
 /**
- * Runs the body of a test in a world of its own, whatever the runner. A body that fails leaves the state of its world in
- * a capsule, taken before anything cleans up, and the report says how to open it.
+ * Runs the body of a test in a world of its own, whatever the runner. A body that fails leaves the state of the world that
+ * it steered last, its own or a fork, in a capsule, taken before anything cleans up, and the report says how to open it.
  */
 export async function inWorld<T>(
   title: string,
@@ -32,22 +31,20 @@ export async function inWorld<T>(
   options?: WorldOptions,
 ): Promise<T> {
   const world = await makeWorld(options)
+  let last: World = world
   try {
-    return await body(world)
+    return await body(
+      watched(world, (touched) => {
+        last = touched
+      }),
+    )
   } catch (error) {
-    keepState(title, await world.capsule({ note: title.slice(0, 200) }))
+    const place = { note: title.slice(0, 200) }
+    keepState(title, title, await last.capsule(place).catch(() => world.capsule(place)))
     throw error
   } finally {
     await world.delete()
   }
-}
-
-function keepState(title: string, capsule: Uint8Array): void {
-  const folder = 'test-results'
-  const file = join(folder, `${title.replace(/[^\w-]+/g, '-').slice(0, 80)}.capsule`)
-  mkdirSync(folder, { recursive: true })
-  writeFileSync(file, capsule)
-  console.error(`The state of “${title}”: npx understudy open ${file}`)
 }
 
 function withActors(world: World, server: Server): TestWorld {

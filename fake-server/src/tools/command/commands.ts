@@ -476,7 +476,8 @@ const OPTION_OF: Readonly<Record<string, string>> = { ms: 'delay', jitterMs: 'ji
 function readFile(file: string): Buffer {
   try {
     return readFileSync(file)
-  } catch {
-    throw misused(`${file} cannot be read`)
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException
+    throw misused(code === 'ENOENT' ? `There is no such file: ${file}` : `${file} cannot be read: ${message}`)
   }
 }
