@@ -26,7 +26,7 @@ const steer = (path: string, app = platform.app) =>
   request(app.server).get(`/__control${path}`).set('Host', 'localhost')
 
 test('the service worker leaves every parameter of a link to the server', () => {
-  const names = /^const STATE = \[(.*)\]$/m.exec(read('web/public/sw.js'))?.[1]
+  const names = /^const STATE = \[([^\]]*)\]$/m.exec(read('web/public/sw.js'))?.[1]
   expect(names?.match(/\w+/g)).toEqual([...STATE_PARAMETERS, ...SIGNATURE_PARAMETERS])
 })
 
@@ -95,6 +95,20 @@ describe('a link into a state', () => {
     ])
     for (const bad of ['games.nothing:drop', 'games.list', 'games.list:NO_SUCH_CODE', 'games.list:99999ms', 'a:drop:b'])
       expect((await visit(`/m/home?faults=${bad}`)).text, bad).toContain('games.list:drop')
+  })
+
+  test('a state link closes the platform, moves it to a country and decides the next rounds', async () => {
+    const { headers } = await visit('/m/home?outage=maintenance,region&country=IN&luck=win,big')
+    const world = worldIn(headers)
+    expect((await steer(`/worlds/${world}/settings`)).body).toMatchObject({
+      status: { maintenance: true, regionRestriction: true },
+      country: 'IN',
+    })
+    expect((await steer(`/worlds/${world}/luck`)).body).toEqual({ next: ['win', 'big'] })
+    const opened = await visit('/m/home?scenario=maintenance&outage=none')
+    expect((await steer(`/worlds/${worldIn(opened.headers)}/settings`)).body.status.maintenance).toBe(false)
+    for (const bad of ['outage=storm', 'country=pk', 'luck=win,always'])
+      expect((await visit(`/m/home?${bad}`)).status, bad).toBe(400)
   })
 
   test('a state link sets the time of its world, or keeps the start', async () => {

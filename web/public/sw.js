@@ -6,7 +6,22 @@
 const PAGE = 'page'
 const BUILD = 'build '
 const SHELL = '/m/home'
-const STATE = ['world', 'scenario', 'as', 'flags', 'faults', 'at', 'lang', 'theme', 'merchant', 'until', 'sig']
+const STATE = [
+  'world',
+  'scenario',
+  'as',
+  'flags',
+  'faults',
+  'at',
+  'lang',
+  'theme',
+  'merchant',
+  'outage',
+  'country',
+  'luck',
+  'until',
+  'sig',
+]
 
 /** Whether an address opens a state; parsed, as names may be percent-encoded. */
 const opensState = (search) => {

@@ -1,4 +1,5 @@
 import {
+  control as contract,
   type control,
   isPseudoLocale,
   LANGUAGE_CODES,
@@ -12,6 +13,7 @@ import {
 import type { SessionInfo } from '@understudy/contracts/session'
 import { MERCHANTS } from '@understudy/merchants'
 import { CAST, SCENARIOS } from '@understudy/seed'
+import { luckRepository } from '../../features/luck/index.ts'
 import { LATEST_MOMENT } from '../../world/clock.ts'
 import type { World } from '../../world/world.ts'
 import type { WorldRequest, Worlds } from '../../world/worlds.ts'
@@ -35,6 +37,9 @@ export const STATE_PARAMETERS = [
   'lang',
   'theme',
   'merchant',
+  'outage',
+  'country',
+  'luck',
 ] as const
 type Parameter = (typeof STATE_PARAMETERS)[number]
 /** Beside a world made of a capsule: the browser gets the storage that the capsule took along. */
@@ -49,6 +54,11 @@ const LINK_PARAMETERS: readonly string[] = [
 /** Default scenario of a link that names neither world nor scenario. */
 const USUAL_SCENARIO = 'everyday'
 
+/** Ways in which a platform is closed: to everybody, or to visitors of the region; `none` opens it. */
+const OUTAGES = ['maintenance', 'region', 'none'] as const
+type Outage = (typeof OUTAGES)[number]
+const MOST_LUCK = 100
+
 /** The state requested by a link. */
 export interface StateLink {
   world?: string | undefined
@@ -60,6 +70,11 @@ export interface StateLink {
   lang?: LanguageCode | PseudoLocale | undefined
   theme?: (typeof THEMES)[number] | undefined
   merchant?: MerchantCode | undefined
+  outage?: readonly Outage[] | undefined
+  /** Two letters. */
+  country?: string | undefined
+  /** Outcomes of the next rounds. */
+  luck?: control.Luck[] | undefined
   /** Whether the browser gets the storage of the world's capsule. */
   storage: boolean
 }
@@ -102,6 +117,9 @@ export function readLink(url: URL): StateLink | undefined {
     lang: oneOf('lang', raw('lang'), [...LANGUAGE_CODES, ...PSEUDO_LOCALES]),
     theme: oneOf('theme', raw('theme'), THEMES),
     merchant: oneOf('merchant', raw('merchant'), MERCHANTS),
+    outage: listOf('outage', raw('outage'), OUTAGES),
+    country: countryIn(raw('country')),
+    luck: listOf('luck', raw('luck'), contract.LUCKS),
     storage: url.searchParams.has(STORAGE_PARAMETER),
   }
   if (link.world !== undefined && link.scenario !== undefined)
@@ -128,6 +146,19 @@ function oneOf<T extends string>(name: Parameter, value: string | undefined, all
   const option = allowed.find((known) => known === value)
   if (option === undefined) throw new BadLink(name, value, allowed)
   return option
+}
+
+function listOf<T extends string>(name: Parameter, text: string | undefined, allowed: readonly T[]): T[] | undefined {
+  if (text === undefined) return undefined
+  const parts = text.split(',')
+  const list = parts.flatMap((part) => allowed.filter((known) => known === part))
+  if (list.length !== parts.length || list.length > MOST_LUCK) throw new BadLink(name, text, allowed)
+  return list
+}
+
+function countryIn(text: string | undefined): string | undefined {
+  if (text !== undefined && !/^[A-Z]{2}$/.test(text)) throw new BadLink('country', text, ['PK', 'IN'])
+  return text
 }
 
 function flagsIn(text: string | undefined): StateLink['flags'] {
@@ -189,7 +220,8 @@ export function openLink(worlds: Worlds, link: StateLink, ip: string): OpenedLin
   }
 }
 
-const changesState = ({ flags, faults, at, merchant }: StateLink) => (flags ?? faults ?? at ?? merchant) !== undefined
+const changesState = ({ flags, faults, at, merchant, outage, country, luck }: StateLink) =>
+  (flags ?? faults ?? at ?? merchant ?? outage ?? country ?? luck) !== undefined
 
 const copyOf = (worlds: Worlds, world: World) =>
   worlds.open(world.serialize(), { durable: false, settle: () => undefined })
@@ -210,16 +242,19 @@ export const prepareLink = async (worlds: Worlds, link: StateLink): Promise<void
 }
 
 function settle(world: World, link: StateLink, ip: string): SessionInfo | undefined {
-  const { at, as, merchant, flags, faults } = link
+  const { at, as, merchant, flags, faults, outage, country, luck } = link
   if (at) setClock(world, at)
   if (merchant) world.change({ merchant })
   const session = as === undefined ? undefined : entered(world, as, ip)
   // Who plays at another house takes the world there.
   if (merchant && world.merchant !== merchant) throw new BadLink('merchant', merchant, [world.merchant])
-  if (flags) changeSettings(world, { flags })
+  const status = outage && { maintenance: outage.includes('maintenance'), regionRestriction: outage.includes('region') }
+  if (flags ?? status ?? country)
+    changeSettings(world, { ...(flags && { flags }), ...(status && { status }), ...(country && { country }) })
+  if (luck) world.use(luckRepository).setLuck({ next: luck })
   if (faults) world.faults.replace(faults)
   // Only calls of the control API are noted.
-  if ((at ?? merchant ?? flags ?? faults) !== undefined) world.tape.begin(undefined)
+  if (changesState(link)) world.tape.begin(undefined)
   return session
 }
 

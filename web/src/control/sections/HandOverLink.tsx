@@ -5,7 +5,7 @@ import { Button } from '@/shared/ui/Button'
 import { ErrorMessage } from '../parts/ErrorMessage.tsx'
 import { ActionLine, Group } from '../parts/Lists.tsx'
 import { PhoneCode } from '../parts/PhoneCode.tsx'
-import { presentLink } from '../state-link.ts'
+import { type LeftOut, presentLink } from '../state-link.ts'
 import { useSteeringText } from '../steering-texts.ts'
 import { useControlMutation } from '../use-control-mutation.ts'
 import styles from './sections.module.css'
@@ -13,7 +13,7 @@ import styles from './sections.module.css'
 /** A link that makes a new world like this one and opens the same page in it. */
 export function HandOverLink() {
   const t = useSteeringText()
-  const [link, setLink] = useState<string>()
+  const [{ link, leftOut }, setMade] = useState<{ link?: string; leftOut: LeftOut[] }>({ leftOut: [] })
   const [done, setDone] = useState('')
   const act = useControlMutation()
   return (
@@ -25,7 +25,7 @@ export function HandOverLink() {
           busy={act.busy}
           onClick={() => {
             setDone('')
-            act.run(async () => setLink(await presentLink()))
+            act.run(async () => setMade(await presentLink()))
           }}
         >
           {t('handOver.make')}
@@ -49,6 +49,13 @@ export function HandOverLink() {
           <a className={styles.link} href={link} target="_blank" rel="noreferrer">
             {link}
           </a>
+          {leftOut.length > 0 && (
+            <p>
+              {t('handOver.leftOut', {
+                parts: leftOut.map((part) => t(`handOver.left.${part}`)).join(t('handOver.and')),
+              })}
+            </p>
+          )}
           <PhoneCode address={link} label={t('handOver.qr')} />
         </>
       )}
