@@ -2,7 +2,7 @@ import { control, PlatformError } from '@understudy/contracts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { BoundEndpoint } from '../binding/call.ts'
-import { parseInput } from '../binding/input.ts'
+import { parseInput, type RawInput } from '../binding/input.ts'
 import { phoneOf } from '../binding/phone-hosts.ts'
 import { type ControlAccess, checkGate, checkType } from './access/authorize.ts'
 import { controlRoutes } from './control.routes.ts'
@@ -10,6 +10,7 @@ import { ControlProblem, invalidField } from './control-problem.ts'
 import { controlScope } from './control-scope.ts'
 import type { SteeredPlatform } from './steered-platform.ts'
 import { OF_A_WORLD, steersItsWorld } from './steps.ts'
+import { type ToldIssue, told } from './told-issues.ts'
 
 /** Default limit of a body in bytes: an editor's text in each language fits. */
 const BODY_LIMIT = 256 * 1024
@@ -47,9 +48,8 @@ function bindControl(
     bodyLimit,
     handler: async (request, reply) => {
       const body = endpoint.body && request.body === undefined ? {} : request.body
-      const input = parsed(() =>
-        parseInput(endpoint, { params: request.params, query: request.query, headers: {}, body }),
-      )
+      const { params, query } = request
+      const input = parsed(endpoint, { params, query, headers: {}, body })
       await settleWorldOf(request, platform, endpoint.path)
       const note = steeringOf(request, platform, endpoint)
       const value = await pruning(request, platform, endpoint, () =>
@@ -118,18 +118,17 @@ function steeringOf(request: FastifyRequest, { worlds }: SteeredPlatform, endpoi
   }
 }
 
-function parsed<T>(read: () => T): T {
+function parsed(endpoint: BoundEndpoint['endpoint'], raw: RawInput) {
   try {
-    return read()
+    return parseInput(endpoint, raw)
   } catch (error) {
-    if (error instanceof PlatformError) throw invalidInput(error.detail.fields ?? {})
+    if (error instanceof PlatformError) throw invalidInput(told(endpoint, raw))
     throw error
   }
 }
 
-function invalidInput(fields: Record<string, string[]>): ControlProblem {
-  const list = Object.entries(fields).map(([name, rules]) => ({ name, message: rules.join(', ') }))
-  if (list.length === 0) return invalidField('body', 'must be a JSON object')
-  const detail = list.map(({ name, message }) => `${name}: ${message}`).join('; ')
-  return new ControlProblem(422, 'input.invalid', 'The input is not valid', detail, list)
+function invalidInput(fields: ToldIssue[]): ControlProblem {
+  if (fields.length === 0) return invalidField('body', 'must be a JSON object')
+  const detail = fields.map(({ name, message }) => `${name}: ${message}`).join('; ')
+  return new ControlProblem(422, 'input.invalid', 'The input is not valid', detail, fields)
 }

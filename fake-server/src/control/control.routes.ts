@@ -3,6 +3,7 @@ import { control, possibleErrorsOf } from '@understudy/contracts'
 import { REGISTRY } from '@understudy/contracts/registry'
 import { CAST, SCENARIOS } from '@understudy/seed'
 import { sessionsRepository } from '../features/session/index.ts'
+import { didYouMean } from '../shared/nearest.ts'
 import type { Snapshot } from '../storage/snapshots.ts'
 import type { World } from '../world/world.ts'
 import { auditRoutes } from './audit/audit.routes.ts'
@@ -51,7 +52,13 @@ export const controlRoutes = [
 
   handle(control.createWorld, async ({ worlds, body }) => {
     if (!SCENARIOS.some(({ name }) => name === body.scenario))
-      throw invalidField('scenario', `no scenario is called ${body.scenario}; GET /__control/scenarios lists them`)
+      throw invalidField(
+        'scenario',
+        `no scenario is called ${body.scenario}; GET /__control/scenarios lists them.${didYouMean(
+          body.scenario,
+          SCENARIOS.map(({ name }) => name),
+        )}`,
+      )
     if (body.id !== undefined) refuseTaken(worlds, body.id)
     await worlds.prepare(body)
     return summaryOf(worlds.create(body))

@@ -1,13 +1,19 @@
 import { control, NETWORK_FIELDS, NETWORK_SHAPE_NAMES, possibleErrorsOf } from '@understudy/contracts'
 import { endpointNamed, REGISTRY } from '@understudy/contracts/registry'
 import * as z from 'zod/mini'
+import { didYouMean } from '../../shared/nearest.ts'
 import { ControlProblem, invalidField } from '../control-problem.ts'
+
+const PLATFORM_NAMES = REGISTRY.filter(({ surface }) => surface !== 'control').map(({ name }) => name)
 
 /** Refuses a rule that could never match: an unknown endpoint, or a code it does not declare. @throws ControlProblem */
 export function checkRule(rule: control.FaultRule, prefix: string): void {
   const target = rule.endpoint === '*' ? undefined : endpointNamed(rule.endpoint)
   if (rule.endpoint !== '*' && (!target || target.surface === 'control'))
-    throw invalidField(`${prefix}endpoint`, `no platform endpoint is called ${rule.endpoint}`)
+    throw invalidField(
+      `${prefix}endpoint`,
+      `no platform endpoint is called ${rule.endpoint}.${didYouMean(rule.endpoint, PLATFORM_NAMES)}`,
+    )
   if (rule.kind === 'latency' && rule.ms === undefined) throw invalidField(`${prefix}ms`, 'required for latency')
   checkNetwork(rule, prefix)
   if (rule.kind !== 'error') return
@@ -15,7 +21,11 @@ export function checkRule(rule: control.FaultRule, prefix: string): void {
   const declared: string[] = target
     ? possibleErrorsOf(target)
     : REGISTRY.filter((e) => e.surface !== 'control').flatMap(possibleErrorsOf)
-  if (!declared.includes(rule.code)) throw invalidField(`${prefix}code`, `${rule.endpoint} cannot answer ${rule.code}`)
+  if (!declared.includes(rule.code))
+    throw invalidField(
+      `${prefix}code`,
+      `${rule.endpoint} cannot answer ${rule.code}.${didYouMean(rule.code, new Set(declared))}`,
+    )
 }
 
 /** @throws ControlProblem for fields of a network in another rule, and for a network that would do nothing */

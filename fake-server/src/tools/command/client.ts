@@ -50,8 +50,14 @@ export function clientOf(url: string, token = process.env.CONTROL_TOKEN): Client
         },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       }).catch((error: Error & { cause?: { code?: string } }) => {
+        const reason = error.cause?.code ?? error.message
+        if (HANG_UPS.has(reason))
+          throw new CommandError(
+            `${url} hung up on ${endpoint.name} (${reason}), whose body has ${JSON.stringify(body ?? '').length} characters; most calls take 256 KB`,
+            1,
+          )
         throw new CommandError(
-          `No server answers at ${url} (${error.cause?.code ?? error.message}): start one with ${process.env.UNDERSTUDY_CALLED ? `${process.env.UNDERSTUDY_CALLED} start` : 'npm start'}`,
+          `No server answers at ${url} (${reason}): start one with ${process.env.UNDERSTUDY_CALLED ? `${process.env.UNDERSTUDY_CALLED} start` : 'npm start'}`,
           3,
         )
       })
@@ -66,6 +72,9 @@ export function clientOf(url: string, token = process.env.CONTROL_TOKEN): Client
 }
 
 type Values = Record<string, unknown>
+
+/** What a server does that refuses the rest of a body. */
+const HANG_UPS = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'])
 
 /**
  * The path of a call, each parameter one part of it.

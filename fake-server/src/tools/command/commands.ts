@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { control } from '@understudy/contracts'
 import { cut } from '../../shared/masking.ts'
+import { didYouMean } from '../../shared/nearest.ts'
 import { type Client, misused } from './client.ts'
 import { CONTROL_CALLS, partsOf, signatureOf } from './control-input.ts'
 import type { ReplayedCall } from './replay.ts'
@@ -13,6 +14,7 @@ import {
   askedStretch,
   makeWorld,
   type StateOptions,
+  timeOf,
 } from './state.ts'
 
 type Values = Record<string, string | boolean | undefined>
@@ -150,8 +152,9 @@ export const COMMANDS: Record<string, Command> = {
       if (freeze && run) throw misused('--freeze and --run exclude each other')
       if (set !== undefined && next !== undefined) throw misused('--set and --next exclude each other')
       const params = { id }
+      const jump = (set ?? (next === undefined ? undefined : kindNamed(String(next)))) as string | undefined
       const change = definedIn({
-        set: next === undefined ? (set as string | undefined) : await momentOf(client, id, String(next)),
+        set: jump === undefined ? undefined : await timeOf(client, id, jump),
         advanceMs: advance === undefined ? undefined : askedStretch('advance', String(advance)),
         keepSessions: others['end-sessions'] || next === 'session.ends' ? false : undefined,
         state: freeze ? ('frozen' as const) : run ? ('running' as const) : undefined,
@@ -367,7 +370,10 @@ export const COMMANDS: Record<string, Command> = {
         return { value: calls, lines: calls.map(({ name: own, input: takes }) => `${own} ${takes}`) }
       }
       const endpoint = CONTROL_CALLS.get(name)
-      if (!endpoint) throw misused(`call: there is no call ${name}; without a name they are listed`)
+      if (!endpoint)
+        throw misused(
+          `call: there is no call ${name}; without a name they are listed.${didYouMean(name, CONTROL_CALLS.keys())}`,
+        )
       const value = await client.call(endpoint, partsOf(endpoint, objectFrom(input)))
       return { value, lines: [JSON.stringify(value)] }
     },
@@ -439,12 +445,9 @@ async function signed(client: Client, link: string, days?: number): Promise<stri
   return new URL(path, client.url).href
 }
 
-async function momentOf(client: Client, id: string, kind: string): Promise<number> {
-  const dueKind = control.DUE_KINDS.find((one) => one === kind)
-  if (!dueKind) throw misused(`--next: ${kind} is no kind of event; there are ${control.DUE_KINDS.join(', ')}`)
-  const [event] = await client.call(control.dueEvents, { params: { id }, query: { kind: dueKind, limit: 1 } })
-  if (!event) throw misused(`--next: nothing of the kind ${kind} is to come in ${id}`)
-  return event.at
+function kindNamed(kind: string): string {
+  if (control.DUE_KINDS.some((one) => one === kind)) return kind
+  throw misused(`--next: ${kind} is no kind of event; there are ${control.DUE_KINDS.join(', ')}`)
 }
 
 /** Options that say what a network does; with them a rule is of the kind network, also without a shape. */

@@ -59,11 +59,16 @@ function fieldsOf({ params, query, body }: ControlEndpoint): JsonSchema {
 /** What a call takes, in one line: `{id: string, account: string, level: integer}`. */
 export const signatureOf = (endpoint: ControlEndpoint): string => wordsOf(fieldsOf(endpoint))
 
-/** Splits one object into the parts of a call. */
+/** Splits one object into the parts of a call: what its path and its query name, and the rest as its body. */
 export function partsOf({ params, query, body }: ControlEndpoint, input: Record<string, unknown>) {
-  const ofPath = Object.keys(params ? (jsonSchemaOf(params).properties ?? {}) : {})
-  const pick = (names: readonly string[]) =>
-    Object.fromEntries(Object.entries(input).filter(([name]) => names.includes(name)))
-  const rest = Object.fromEntries(Object.entries(input).filter(([name]) => !ofPath.includes(name)))
-  return { ...(params && { params: pick(ofPath) }), ...(query && { query: rest }), ...(body && { body: rest }) }
+  const namesOf = (schema: Schema | undefined) => Object.keys(schema ? (jsonSchemaOf(schema).properties ?? {}) : {})
+  const ofPath = namesOf(params)
+  const ofQuery = body ? namesOf(query).filter((name) => !ofPath.includes(name)) : undefined
+  const pick = (which: (name: string) => boolean) =>
+    Object.fromEntries(Object.entries(input).filter(([name]) => which(name)))
+  return {
+    ...(params && { params: pick((name) => ofPath.includes(name)) }),
+    ...(query && { query: pick((name) => (ofQuery ? ofQuery.includes(name) : !ofPath.includes(name))) }),
+    ...(body && { body: pick((name) => !ofPath.includes(name) && !ofQuery?.includes(name)) }),
+  }
 }

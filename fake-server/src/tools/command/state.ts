@@ -1,5 +1,6 @@
 import { control, NETWORK_SHAPE_NAMES, type NetworkShape } from '@understudy/contracts'
 import { flagsFrom, MOMENT_EXAMPLES, momentFrom, stretchFrom } from '../../control/links/parse-state.ts'
+import { didYouMean } from '../../shared/nearest.ts'
 import { type Client, misused } from './client.ts'
 
 /** The state of a new world, as given by the options of the command. */
@@ -20,6 +21,25 @@ export function askedMoment(text: string) {
   const moment = momentFrom(text)
   if (!moment) throw misused(`--at: ${text} is no moment; say ${MOMENT_EXAMPLES.join(' or ')}`)
   return moment
+}
+
+/** Where the clock of a world may be set to, beside a time: a stretch from now, or the next event of a kind. */
+export const JUMPS = `a time (${MOMENT_EXAMPLES[0]}), +2h, -30m, tomorrow, or the next ${control.DUE_KINDS.join(', ')}`
+
+/** The time that a jump leads to, epoch ms. @throws CommandError that says what jumps there are */
+export async function timeOf(client: Client, id: string, jump: string): Promise<number> {
+  const params = { id }
+  const kind = control.DUE_KINDS.find((one) => one === jump)
+  if (kind) {
+    const [event] = await client.call(control.dueEvents, { params, query: { kind, limit: 1 } })
+    if (!event) throw misused(`set: nothing of the kind ${kind} is to come in ${id}`)
+    return event.at
+  }
+  const stretch = jump === 'tomorrow' ? stretchFrom('+1d') : /^[-+]/.test(jump) ? stretchFrom(jump) : null
+  if (stretch !== null) return (await client.call(control.getClock, { params })).now + stretch
+  const moment = momentFrom(jump)
+  if (moment && 'moment' in moment) return moment.moment
+  throw misused(`set: ${jump} is no time; it takes ${JUMPS}.${didYouMean(jump, control.DUE_KINDS)}`)
 }
 
 /** Parses flags. @throws Error that names the existing ones */
