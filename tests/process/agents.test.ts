@@ -1,15 +1,20 @@
 import { execFile } from 'node:child_process'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
+import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js'
 import type { RunningPlatform } from '@understudy/fake-server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { clientOf } from '../../fake-server/src/tools/command/client.ts'
+import { freePorts } from '../../fake-server/src/tools/command/free-ports.ts'
+import { serveMcp } from '../../fake-server/src/tools/mcp/serve.ts'
 import { builtServer, CLEAN_ENV } from '../support/built-server.ts'
 import { startPlatform } from '../support/platform.ts'
 import { ROOT } from '../support/repository.ts'
+import { scratchFolder } from '../support/scratch.ts'
 import { AGENT_TASKS } from './agent-tasks.ts'
+import { agentTickets } from './agent-tickets.ts'
 
 const UNDERSTUDY = join(ROOT, 'fake-server/dist/understudy.js')
 
@@ -17,9 +22,11 @@ let platform: RunningPlatform
 let url = ''
 beforeAll(async () => {
   builtServer()
-  platform = await startPlatform()
-  await platform.app.listen({ port: 0, host: '127.0.0.1' })
-  url = `http://127.0.0.1:${(platform.app.server.address() as AddressInfo).port}`
+  const [port = 0, stagePort = 0] = await freePorts(2)
+  platform = await startPlatform({ port, stagePort })
+  const host = '127.0.0.1'
+  await Promise.all([platform.app.listen({ port, host }), platform.stage.listen({ port: stagePort, host })])
+  url = `http://${host}:${port}`
 }, 120_000)
 afterAll(() => platform.close())
 
@@ -203,4 +210,36 @@ describe('understudy mcp', () => {
       `page: 1000; the answer has ${pages}`,
     )
   })
+})
+
+describe('tickets that an agent reaches by the tools alone', () => {
+  let client: Client
+  beforeAll(async () => {
+    client = new Client({ name: 'test', version: '1' })
+    const [near, far] = InMemoryTransport.createLinkedPair()
+    await Promise.all([serveMcp(clientOf(url, ''), far, '1'), client.connect(near)])
+  })
+  afterAll(() => client.close())
+
+  test.each(agentTickets(scratchFolder('tickets')).map((ticket) => [ticket.sentence, ticket] as const))(
+    'in five calls and 3 KB: %s',
+    async (_, { calls, shows }) => {
+      const answers: { id?: string }[] = []
+      let written = 0
+      for (const call of calls) {
+        const [name, action, input] = call(answers, answers[0]?.id ?? '')
+        const { content, isError } = await client.callTool({ name, arguments: { action, input } })
+        const [{ text = '' } = {}] = content as { text?: string }[]
+        expect({ isError, text: isError ? text : '' }, `${name} ${action} ${JSON.stringify(input)}`).toEqual({
+          isError: undefined,
+          text: '',
+        })
+        written += JSON.stringify({ name, action, input }).length + text.length
+        answers.push(JSON.parse(text))
+      }
+      expect(answers.at(-1)).toMatchObject(shows as object)
+      expect(calls.length).toBeLessThanOrEqual(5)
+      expect(written, answers.map((answer) => JSON.stringify(answer).length).join(' ')).toBeLessThanOrEqual(3_072)
+    },
+  )
 })

@@ -89,9 +89,11 @@ export class Players {
         ...(body && !upload && { 'content-type': 'application/json' }),
       },
       ...(body && { body: upload ?? JSON.stringify(body) }),
-    }).catch((error: Error) => {
+    }).catch((error: Error & { cause?: { code?: string } }) => {
+      const { code } = error.cause ?? {}
+      if (code === 'ECONNREFUSED') throw new CommandError(`No server answers at ${address.origin}`, 3)
       throw new CommandError(
-        `${endpoint.name}: the connection broke off (${error.message}), as a fault of the world does`,
+        `${endpoint.name}: the connection broke off (${code ?? error.message}), as a fault of the world does`,
         1,
       )
     })
