@@ -100,7 +100,7 @@ function recorded(path: string): Compared {
 function recordingsAt(path: string): string[] {
   return reading(path, () => {
     if (!statSync(path).isDirectory()) return [path]
-    const names = readdirSync(path).filter((name) => name.endsWith('.har'))
+    const names = readdirSync(path).filter((name) => /\.har(\.gz)?$/.test(name))
     return names.sort().map((name) => join(path, name))
   })
 }

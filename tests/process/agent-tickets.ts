@@ -93,7 +93,7 @@ export const agentTickets = (folder: string): AgentTicket[] => [
       })),
       use('state', 'draw', () => ({ gameCode: 'K3_1M', kind: 'number', winningNumber: '1,1,1' })),
     ],
-    shows: [{ gameCode: 'K3_1M', winningNumber: '1,1,1' }],
+    shows: expect.arrayContaining([expect.objectContaining({ gameCode: 'K3_1M', winningNumber: '1,1,1' })]),
   },
   {
     sentence: 'a world is saved to a file and opened again as another one',

@@ -28,7 +28,7 @@ Every command takes \`--json\` (one line of JSON) and \`--url\`. Exit code 0: do
 
 - Scenarios: ${list(SCENARIOS.map(({ name }) => name))}. \`curl -s localhost:3000/__control/scenarios\` tells their stories.
 - People of everyday: ${list(CAST.map(({ name }) => name))}; \`trial\` is a new trial player. Merchants: ${list(MERCHANTS)}.
-- TIME: \`2026-03-10T07:00:00Z\`, or a stretch from the start: \`+1d\`, \`-2h\`. KIND of a next event: ${list(control.DUE_KINDS)}.
+- TIME: \`2026-03-10T07:00:00Z\`, or a stretch from the start: \`+1d\`, \`-2h\`; of a clock, a stretch from now, \`tomorrow\`, or a KIND. KIND of a next event: ${list(control.DUE_KINDS)}.
 - ENDPOINT: the name of a call, such as \`session.login\`, \`wallet.balance\`, \`games.list\`, \`deposits.open\`, or \`*\`; \`curl -s localhost:3000/__control/endpoints\` lists them with the codes that each may answer.
 - FLAGS: ids of switches with a sign: \`--flags=-CBS3,PTSYS3\` turns CBS3 off and PTSYS3 on.
 
@@ -39,7 +39,7 @@ Every command takes \`--json\` (one line of JSON) and \`--url\`. Exit code 0: do
 
 ## In tests
 
-\`${COMMAND} exec --scenario vip --as amina -- npx playwright test\` starts a server, gives each test of \`@understudy/testing\` a world of its own, and stops it. A failed test leaves \`state.capsule\`; \`${COMMAND} open FILE\` opens it where the test stood, \`${COMMAND} replay FILE\` makes its calls again and says where the answers differ.
+\`${COMMAND} exec --scenario vip --as amina -- npx playwright test\` starts a server, gives each test of \`@understudy/testing\` a world of its own, and stops it. A failed test leaves a file in \`understudy-states/\`; \`${COMMAND} open FILE\` opens it where the test stood, \`${COMMAND} replay FILE\` makes its calls again and says where the answers differ.
 
 Move the world's clock instead of waiting: \`clock ID --next deposit.expires\`. Money is decided by the world: deposit, decide what waits (\`queues\`, \`decide\`), then look at the balance.
 `

@@ -34,6 +34,11 @@ const differences = ({ endpoints, unknown }: ConformReport) =>
 const stateIn = ({ endpoints }: ConformReport, name: string) =>
   endpoints.filter((endpoint) => endpoint.name === name).map(stateOf)
 
+test('a connection that was switched to a WebSocket is no call', () => {
+  const report = reportOf(call({ url: 'https://play.example/wps/socket', status: 101, body: undefined }), call())
+  expect({ differences: differences(report), calls: report.calls }).toEqual({ differences: [], calls: 1 })
+})
+
 describe('A response that was not recorded', () => {
   test.each(['not kept', 'cut short', 'no response'] as const)('does not conform: %s', (unread) => {
     const report = reportOf(call({ body: undefined, unread, status: unread === 'no response' ? 0 : 200 }))

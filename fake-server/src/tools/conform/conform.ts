@@ -70,7 +70,8 @@ export class Conformance {
   }
 
   take(exchange: Exchange): void {
-    const call = this.#find(exchange.method, exchange.url)
+    // A connection that was switched to another protocol, such as a WebSocket, is no call.
+    const call = exchange.status === 101 ? undefined : this.#find(exchange.method, exchange.url)
     if (call === undefined) {
       this.#others += 1
       return

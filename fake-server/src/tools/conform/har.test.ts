@@ -1,4 +1,4 @@
-import { brotliCompressSync, gzipSync } from 'node:zlib'
+import zlib, { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { readHar } from './har.ts'
 
@@ -23,9 +23,32 @@ describe('The body of a recorded response', () => {
     ['plain text that is called base64', { text: JSON_BODY, encoding: 'base64' }, ''],
     ['gzip', { text: gzipSync(JSON_BODY).toString('base64'), encoding: 'base64' }, 'gzip'],
     ['brotli', { text: brotliCompressSync(JSON_BODY).toString('base64'), encoding: 'base64' }, 'br'],
+    ['deflate', { text: deflateSync(JSON_BODY).toString('base64'), encoding: 'base64' }, 'deflate'],
+    [
+      'deflate without its header',
+      { text: deflateRawSync(JSON_BODY).toString('base64'), encoding: 'base64' },
+      'deflate',
+    ],
+    [
+      'two encodings',
+      { text: gzipSync(brotliCompressSync(JSON_BODY)).toString('base64'), encoding: 'base64' },
+      'br, gzip',
+    ],
     ['text that the browser had decompressed', { text: JSON_BODY }, 'br'],
   ])('the body of a recorded response is read from %s', (_name, content, encoding) => {
     expect(bodyOf(content, { name: 'Content-Encoding', value: encoding })).toBe(JSON_BODY)
+  })
+
+  test.runIf('zstdCompressSync' in zlib)('the body of a recorded response is read from zstd', () => {
+    const { zstdCompressSync } = zlib as unknown as { zstdCompressSync: typeof gzipSync }
+    const content = { text: zstdCompressSync(JSON_BODY).toString('base64'), encoding: 'base64' }
+    expect(bodyOf(content, { name: 'Content-Encoding', value: 'zstd' })).toBe(JSON_BODY)
+  })
+
+  test('the body of a recorded response may be many megabytes of base64', () => {
+    const body = JSON.stringify('x'.repeat(9_000_000))
+    const content = { text: Buffer.from(body).toString('base64'), encoding: 'base64' }
+    expect(bodyOf(content)?.length).toBe(body.length)
   })
 
   test.each([
@@ -79,6 +102,10 @@ describe('A recording', () => {
     expect([...(exchanges[0]?.requestHeaders ?? [])]).toEqual([['merchant', '7']])
   })
 
+  test('a recording that is compressed is read', () => {
+    expect(readHar(gzipSync(bytesOf(good({}))), { file: 'session.har.gz' }).exchanges).toHaveLength(1)
+  })
+
   test.each([
     ['UTF-8', Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), bytesOf(good({}))])],
     ['UTF-16', Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(bytesOf(good({})).toString(), 'utf16le')])],
@@ -88,7 +115,7 @@ describe('A recording', () => {
 
   test.each([
     ['a ZIP archive', Buffer.from('PK\u0003\u0004'), 'it is a ZIP archive: unpack it, and name the folder'],
-    ['compressed', gzipSync('{}'), 'it is compressed: unpack it with gunzip'],
+    ['damaged', gzipSync('{}').subarray(0, 12), 'it is damaged: gzip cannot unpack it'],
   ])('a recording that is %s is refused with what to do', (_name, bytes, sentence) => {
     expect(() => readHar(bytes, { file: 'session.har' })).toThrow(sentence)
   })

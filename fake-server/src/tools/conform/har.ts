@@ -1,4 +1,4 @@
-import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib'
+import zlib, { brotliDecompressSync, gunzipSync, inflateRawSync, inflateSync } from 'node:zlib'
 import * as z from 'zod/mini'
 import type { Exchange, Unread } from './exchange.ts'
 
@@ -52,7 +52,7 @@ export interface ReadOptions {
 
 /** Parses the calls of an HTTP archive (HAR). @throws Unreadable */
 export function readHar(bytes: Buffer, { file, attached = () => undefined }: ReadOptions): Recording {
-  const har = z.safeParse(Har, jsonIn(textOf(bytes)))
+  const har = z.safeParse(Har, jsonIn(textOf(isGzip(bytes) ? unzipped(bytes) : bytes)))
   if (!har.success) throw new Unreadable('it has no log.entries, as an HTTP archive has')
   const { entries } = har.data.log
   if (entries.length > HAR_LIMITS.entries)
@@ -86,11 +86,22 @@ export function readHar(bytes: Buffer, { file, attached = () => undefined }: Rea
   return recording
 }
 
+/** @throws Unreadable for a file that is damaged, or larger than the limit once unpacked */
+function unzipped(bytes: Buffer): Buffer {
+  try {
+    return gunzipSync(bytes, { maxOutputLength: HAR_LIMITS.bytes })
+  } catch (error) {
+    const isLarge = (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE'
+    throw new Unreadable(
+      isLarge ? `it is larger than ${HAR_LIMITS.bytes} bytes once unpacked` : 'it is damaged: gzip cannot unpack it',
+    )
+  }
+}
+
 /** The text of a file by its byte order mark; UTF-8 without one. @throws Unreadable for archives */
 function textOf(bytes: Buffer): string {
   if (bytes.subarray(0, 2).toString('latin1') === 'PK')
     throw new Unreadable('it is a ZIP archive: unpack it, and name the folder')
-  if (isGzip(bytes)) throw new Unreadable('it is compressed: unpack it with gunzip')
   const mark = bytes.subarray(0, 2).toString('hex')
   const encoding = mark === 'fffe' ? 'utf-16le' : mark === 'feff' ? 'utf-16be' : 'utf-8'
   return new TextDecoder(encoding).decode(bytes)
@@ -139,23 +150,42 @@ function bytesOf(content: Content | undefined, attached: (name: string) => Buffe
   if (text === undefined || text === null) return file ? attached(file) : undefined
   if (text.length > HAR_LIMITS.body * 2) return undefined
   // Some tools say base64 of a text that is none.
-  const isBase64 = encoding?.toLowerCase() === 'base64' && /^[\w+/\s-]*={0,2}\s*$/.test(text)
+  const isBase64 = encoding?.toLowerCase() === 'base64' && !/[^\w+/\s=-]/.test(text)
   return Buffer.from(text, isBase64 ? 'base64' : 'utf8')
 }
 
 const isGzip = (bytes: Buffer) => bytes[0] === 0x1f && bytes[1] === 0x8b
 
-const DECOMPRESS: Readonly<Record<string, (bytes: Buffer, options: { maxOutputLength: number }) => Buffer>> = {
+type Decompress = (bytes: Buffer, options: { maxOutputLength: number }) => Buffer
+
+/** Some servers send deflate without its header. */
+const inflate: Decompress = (bytes, options) =>
+  attempt(() => inflateSync(bytes, options)) ?? inflateRawSync(bytes, options)
+
+/** Node before 22.15 has no Zstandard. */
+const zstd = (zlib as { zstdDecompressSync?: Decompress }).zstdDecompressSync
+
+const DECOMPRESS: Readonly<Record<string, Decompress | undefined>> = {
   gzip: gunzipSync,
+  'x-gzip': gunzipSync,
   br: brotliDecompressSync,
-  deflate: inflateSync,
+  deflate: inflate,
+  zstd,
 }
 
-/** A body as text: browsers record it decompressed, proxies often as it came. Undefined for anything but text. */
-function decoded(bytes: Buffer, encoding: string | undefined): string | undefined {
-  const decompress = DECOMPRESS[isGzip(bytes) ? 'gzip' : (encoding?.trim().toLowerCase() ?? '')]
-  const plain = decompress ? attempt(() => decompress(bytes, { maxOutputLength: HAR_LIMITS.body })) : undefined
-  return attempt(() => new TextDecoder('utf-8', { fatal: true }).decode(plain ?? bytes))
+/**
+ * A body as text: browsers record it decompressed, proxies often as it came, in the order of its encodings. Undefined for
+ * anything but text.
+ */
+function decoded(bytes: Buffer, encodings: string | undefined): string | undefined {
+  let plain = bytes
+  for (const encoding of (encodings ?? '').toLowerCase().split(',').reverse()) {
+    const decompress = DECOMPRESS[encoding.trim()]
+    const next = decompress && attempt(() => decompress(plain, { maxOutputLength: HAR_LIMITS.body }))
+    if (next) plain = next
+  }
+  if (isGzip(plain)) plain = attempt(() => gunzipSync(plain, { maxOutputLength: HAR_LIMITS.body })) ?? plain
+  return attempt(() => new TextDecoder('utf-8', { fatal: true }).decode(plain))
 }
 
 const isJson = (text: string) => attempt(() => [JSON.parse(text)]) !== undefined

@@ -69,7 +69,7 @@ export function CallsTools({ world, archive, all, sorted, found, until, ofFile }
       )}
       <FileButton
         label={w.importHar}
-        accept=".har,application/json"
+        accept=".har,.gz,application/json"
         onFile={async (chosen) => {
           if (await archive.open(chosen)) set({ from: 'har', until: '' })
         }}

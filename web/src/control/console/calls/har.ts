@@ -66,8 +66,37 @@ const isObject = (value: unknown): value is Json => typeof value === 'object' &&
 const textOr = <T>(value: unknown, other: T) => (typeof value === 'string' ? value : other)
 const countOr = (value: unknown, other: number) => (Number.isFinite(value) ? Number(value) : other)
 
+/** The text of a file, also of a compressed one. @throws HarRefused */
+export async function textOf(file: Blob): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  if (!isGzip(bytes)) return new TextDecoder().decode(bytes)
+  const plain = await unzipped(bytes, 'gzip')
+  if (!plain) throw new HarRefused('The file is damaged, or above 20 MB once unpacked.')
+  return new TextDecoder().decode(plain)
+}
+
+const isGzip = (bytes: Uint8Array) => bytes[0] === 0x1f && bytes[1] === 0x8b
+
+/** What was compressed; undefined if it is damaged, or too large. */
+async function unzipped(bytes: Uint8Array<ArrayBuffer>, format: CompressionFormat): Promise<Uint8Array | undefined> {
+  try {
+    const chunks: Uint8Array<ArrayBuffer>[] = []
+    let size = 0
+    const plain = new Blob([bytes]).stream().pipeThrough(new DecompressionStream(format))
+    for (const reader = plain.getReader(); ; ) {
+      const { done, value } = await reader.read()
+      if (done) return new Uint8Array(await new Blob(chunks).arrayBuffer())
+      size += value.length
+      if (size > HAR_LIMITS.bytes) return undefined
+      chunks.push(value)
+    }
+  } catch {
+    return undefined
+  }
+}
+
 /** The calls of an archive, in its order, numbered from 1. @throws HarRefused */
-export function readHar(text: string): HarCall[] {
+export async function readHar(text: string): Promise<HarCall[]> {
   if (text.length > HAR_LIMITS.bytes) throw new HarRefused('The file is above 20 MB.')
   const log = isObject(parsed(text)) ? (parsed(text) as Json).log : undefined
   const entries = isObject(log) ? log.entries : undefined
@@ -77,7 +106,7 @@ export function readHar(text: string): HarCall[] {
   const calls: HarCall[] = []
   for (const [index, entry] of entries.entries()) {
     // Some proxies and converters write entries without a request or a response.
-    const call = callOf(entry, index, calls.at(-1)?.machineAt ?? 0)
+    const call = await callOf(entry, index, calls.at(-1)?.machineAt ?? 0)
     if (call) calls.push(call)
   }
   if (calls.length === 0 && entries.length > 0) throw new HarRefused('The archive holds no request with its response.')
@@ -93,7 +122,7 @@ function parsed(text: string): unknown {
 }
 
 /** `before` is the time of the previous call, used for an entry without a time. */
-function callOf(entry: unknown, index: number, before: number): HarCall | undefined {
+async function callOf(entry: unknown, index: number, before: number): Promise<HarCall | undefined> {
   if (!isObject(entry) || !isObject(entry.request) || !isObject(entry.response)) return undefined
   const { request, response } = entry
   const url = textOr(request.url, '')
@@ -124,17 +153,18 @@ function callOf(entry: unknown, index: number, before: number): HarCall | undefi
     clock: world.clock === 'frozen' ? 'frozen' : 'running',
     rows: countOr(world.rows, 0),
     cause: nullable(world.cause),
-    reply: valueIn(textIn(content)),
+    reply: valueIn(await textIn(content)),
   }
 }
 
 const sentBy = ({ postData }: Json) => (isObject(postData) ? valueIn(postData.text) : null)
 
-/** The text of a body. Some tools declare Base64 where the text is plain, so a text that does not decode is kept. */
-function textIn({ text, encoding }: Json): unknown {
+/** The text of a body, also of a compressed one. Some tools declare Base64 where the text is plain; it is kept. */
+async function textIn({ text, encoding }: Json): Promise<unknown> {
   if (typeof text !== 'string' || typeof encoding !== 'string' || encoding.toLowerCase() !== 'base64') return text
   try {
-    return new TextDecoder().decode(Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0)))
+    const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))
+    return new TextDecoder().decode((isGzip(bytes) && (await unzipped(bytes, 'gzip'))) || bytes)
   } catch {
     return text
   }

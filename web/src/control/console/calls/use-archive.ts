@@ -5,7 +5,7 @@ import { steer } from '../../steer.ts'
 import { interpolate } from '../console-texts.ts'
 import { saveFile } from '../save-file.ts'
 import { callTexts } from './call-texts.ts'
-import { HAR_LIMITS, type HarCall, HarRefused, harOf, readHar, type ShownCall } from './har.ts'
+import { HAR_LIMITS, type HarCall, HarRefused, harOf, readHar, type ShownCall, textOf } from './har.ts'
 
 const w = callTexts
 /** Calls fetched in parallel. */
@@ -34,7 +34,7 @@ export function useArchive(): Archive {
       setSaid('')
       try {
         if (chosen.size > HAR_LIMITS.bytes) throw new HarRefused('The file is above 20 MB.')
-        setFile({ name: chosen.name, calls: readHar(await chosen.text()) })
+        setFile({ name: chosen.name, calls: await readHar(await textOf(chosen)) })
         setProblem('')
         return true
       } catch (error) {
