@@ -52,6 +52,7 @@ test('scripts and server start other programs only where Windows can', () => {
     'scripts/lib/current-node.mjs',
     'scripts/lib/run.mjs',
     'scripts/lib/served.mjs',
+    'scripts/repeat.mjs',
   ])
 })
 
