@@ -66,3 +66,12 @@ export const WorldDetails = z.object({
   room: z.nullable(z.string()),
 })
 export type WorldDetails = z.infer<typeof WorldDetails>
+
+/** A durable world that could not be opened: it is damaged, or a newer or another build wrote it. */
+export const AsideWorld = z.object({
+  id: WorldId,
+  /** Name of its file in the folder of worlds. */
+  file: z.string(),
+  why: z.enum(['damaged', 'newer', 'other']),
+})
+export type AsideWorld = z.infer<typeof AsideWorld>

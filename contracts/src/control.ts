@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Moment, op, params, WorldDetails, WorldId, WorldSummary } from './control-fields.ts'
+import { AsideWorld, Moment, op, params, WorldDetails, WorldId, WorldSummary } from './control-fields.ts'
 import { endpoint } from './endpoint.ts'
 import { line, Merchant, Time, wholeNumber } from './fields.ts'
 import { LONGEST_WAIT, networkFields } from './network-shapes.ts'
@@ -10,7 +10,7 @@ export * from './control-audit.ts'
 export * from './control-back-office.ts'
 export * from './control-capsule.ts'
 export * from './control-compare.ts'
-export { About, Problem, WorldDetails, WorldId, WorldSummary } from './control-fields.ts'
+export { About, AsideWorld, Problem, WorldDetails, WorldId, WorldSummary } from './control-fields.ts'
 export * from './control-image.ts'
 export * from './control-inspect.ts'
 export * from './control-links.ts'
@@ -38,8 +38,8 @@ export const health = endpoint({
     /** Number of worlds with an open database. */
     worlds: z.int(),
     schemaVersion: z.int(),
-    /** Files of durable worlds that were damaged and set aside. */
-    damaged: z.array(z.string()),
+    /** Durable worlds that could not be opened and were set aside. */
+    aside: z.array(AsideWorld),
     /** Memory stores: bytes used, byte limit, and number of entries. */
     stores: z.array(z.object({ name: z.string(), bytes: z.int(), limit: z.int(), entries: z.int() })),
     /** Processes that share the worlds: whether each responds, and its open worlds; absent for a single process. */
@@ -107,7 +107,7 @@ export const deleteWorld = endpoint({
   name: 'control.deleteWorld',
   method: 'DELETE',
   path: '/__control/worlds/:id',
-  summary: 'Deletes a world and its files.',
+  summary: 'Deletes a world and its files; one that was set aside goes first.',
   params,
   reply: z.object({ deleted: z.literal(true) }),
 })

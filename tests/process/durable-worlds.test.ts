@@ -1,8 +1,7 @@
-import { existsSync, writeFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { control as contract } from '@understudy/contracts'
 import { createPlatform } from '@understudy/fake-server'
-import Sqlite from 'better-sqlite3'
 import request from 'supertest'
 import { describe, expect, test } from 'vitest'
 import { control } from '../support/call.ts'
@@ -88,35 +87,6 @@ describe('durable worlds', () => {
     await steer('delete', `/${id}`)
     expect(existsSync(join(dataDir, `worlds/${id}.sqlite`))).toBe(false)
     expect((await steer('get', `/${id}`)).status).toBe(404)
-    await close()
-  })
-
-  test('a newer build’s file is left alone, one that is no database is set aside', async () => {
-    const dataDir = scratchFolder()
-    const warnings: string[] = []
-    const { app, close } = await createPlatform({ dataDir, warn: (sentence) => void warnings.push(sentence) })
-    const file = join(dataDir, 'worlds/odd.sqlite')
-    const odd = new Sqlite(file)
-    odd.exec('CREATE TABLE world_state (key, value)')
-    odd.pragma('user_version = 999')
-    odd.close()
-    const answer = await request(app.server).get('/__control/worlds/odd').set('Host', 'localhost')
-    expect({ status: answer.status, type: answer.body.type }).toEqual({
-      status: 409,
-      type: 'urn:understudy:world.refused',
-    })
-    expect(answer.body.detail).toContain('newer build')
-    writeFileSync(
-      join(dataDir, 'worlds/text.sqlite'),
-      'no database at all, but long enough to be looked at '.repeat(40),
-    )
-    const text = await request(app.server).get('/__control/worlds/text').set('Host', 'localhost')
-    expect({ status: text.status, type: text.body.type }).toEqual({ status: 409, type: 'urn:understudy:world.damaged' })
-    expect(warnings).toEqual([expect.stringContaining('world text is damaged')])
-    expect(existsSync(file)).toBe(true)
-    const call = await request(app.server).get('/wps/system/status').set({ Merchant: 'aurora1', 'x-world': 'odd' })
-    expect(call.body).toMatchObject({ success: false })
-    expect((await request(app.server).get('/__control/worlds').set('Host', 'localhost')).status).toBe(200)
     await close()
   })
 })

@@ -41,7 +41,7 @@ async function restarted(dataDir: string, { reset, restored, money }: Named, owe
   expect(list.status).toBe(200)
   const ids = new Set(list.body.map(({ id }) => id))
   expect([...owed.worlds].filter((id) => !ids.has(id))).toEqual([])
-  expect((await ask(url, 'GET', '/__control/health')).body.damaged).toEqual([])
+  expect((await ask(url, 'GET', '/__control/health')).body.aside).toEqual([])
 
   // Either old or new, but complete: the world's initial state, or the state before the reset.
   const afterReset = await ask(url, 'GET', `/__control/worlds/${reset}`)

@@ -55,8 +55,11 @@ describe('a damaged world file', () => {
       status: 200,
       listedBody: ['default', sound].sort(),
     })
-    expect(warnings).toEqual([expect.stringMatching(new RegExp(`^The file of world ${id} is damaged .*set aside`))])
-    const [file] = (await steer('get', '/health')).body.damaged
+    expect(warnings).toEqual([
+      expect.stringMatching(new RegExp(`^World ${id} cannot be opened .*set aside as worlds/`)),
+    ])
+    const [{ file, ...aside }] = (await steer('get', '/health')).body.aside
+    expect(aside).toEqual({ id, why: 'damaged' })
     expect(existsSync(join(dataDir, 'worlds', file))).toBe(true)
     const reply = await steer('get', `/worlds/${id}`)
     expect({ status: reply.status, type: reply.body.type }).toEqual({
@@ -66,7 +69,7 @@ describe('a damaged world file', () => {
     expect((await steer('post', '/worlds', { id })).status).toBe(409)
     expect((await steer('delete', `/worlds/${id}`)).status).toBe(200)
     expect((await steer('get', `/worlds/${id}`)).status).toBe(404)
-    expect((await steer('get', '/health')).body.damaged).toEqual([])
+    expect((await steer('get', '/health')).body.aside).toEqual([])
     expect((await steer('post', '/worlds', { id })).status).toBe(201)
     await close()
   })

@@ -1,4 +1,4 @@
-import type { Endpoint, EndpointDefinition, ParsedInput, ReplyInput } from '@understudy/contracts'
+import type { control, Endpoint, EndpointDefinition, ParsedInput, ReplyInput } from '@understudy/contracts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { BoundEndpoint } from '../binding/call.ts'
 import type { World } from '../world/world.ts'
@@ -28,16 +28,22 @@ export const handleStream = <const D extends EndpointDefinition>(
   handler: (call: ControlCall<D>) => void,
 ): BoundEndpoint => ({ endpoint, handler })
 
+const WHY_ASIDE: Readonly<Record<control.AsideWorld['why'], string>> = {
+  damaged: 'its file is damaged.',
+  newer: 'it was written by a newer build, which opens it.',
+  other: 'it was written by a build whose tables this one cannot migrate.',
+}
+
 /** Finds the world a caller named. @throws ControlProblem */
 export function worldNamed(worlds: Worlds, id: string): World {
   const world = worlds.find(id)
-  const [damaged] = world ? [] : worlds.damagedFiles(id)
-  if (damaged !== undefined)
+  const [aside] = world ? [] : worlds.aside(id)
+  if (aside)
     throw new ControlProblem(
       409,
-      'world.damaged',
-      'World damaged',
-      `The file of world ${id} is damaged and was set aside as worlds/${damaged}; delete the world to be rid of it.`,
+      aside.why === 'damaged' ? 'world.damaged' : 'world.refused',
+      'World set aside',
+      `World ${id} cannot be opened and was set aside as worlds/${aside.file}: ${WHY_ASIDE[aside.why]} Delete the world to be rid of it.`,
     )
   if (!world) throw new ControlProblem(404, 'world.unknown', 'Unknown world', `There is no world ${id}.`)
   return world
@@ -51,7 +57,7 @@ export function openWorld(worlds: Worlds, id: string): World {
 }
 
 /**
- * Checks that a requested id is free: in memory, on disk, and among quarantined files.
+ * Checks that a requested id is free: in memory, on disk, and among the files that were set aside.
  * @throws ControlProblem
  */
 export function refuseTaken(worlds: Worlds, id: string): void {

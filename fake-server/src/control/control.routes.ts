@@ -78,9 +78,8 @@ export const controlRoutes = [
   }),
 
   handle(control.deleteWorld, ({ worlds, params }) => {
-    // A world that is open has no damaged file, and its folder may be unreadable for want of descriptors.
-    if (worlds.isLive(params.id) || !worlds.removeDamaged(params.id) || worlds.isTaken(params.id))
-      worlds.remove(worldNamed(worlds, params.id))
+    // One that was set aside goes first, so that the default world made anew stays.
+    if (!worlds.removeAside(params.id)) worlds.remove(worldNamed(worlds, params.id))
     return { deleted: true as const }
   }),
 

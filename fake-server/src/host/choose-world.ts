@@ -1,10 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { DEFAULT_WORLD, ROOM_COOKIE, WORLD_COOKIE } from '../binding/world-of.ts'
 import { CONFIRM_PARAMETER, comesFromElsewhere, isConfirmation, isTakenAway } from '../control/access/confirm-link.ts'
+import { refuseAside } from '../control/links/links.ts'
 import type { SteeredPlatform } from '../control/steered-platform.ts'
 import type { World } from '../world/world.ts'
 import { sendAskPage } from './ask-page.ts'
 import { languageOfVisitor } from './plain-page.ts'
+import { refuseLink } from './refuse-link.ts'
 
 /**
  * The world that a page shows before the app makes any call: that of the visitor's room, else of the cookie, else the
@@ -32,10 +34,16 @@ export const addressOf = (request: FastifyRequest) => new URL(request.url.replac
  * Handles `?world=ID`: sets the cookie and redirects to the URL without it. A link on another site takes nobody out of a
  * room, and asks before it takes a visitor out of another world. False when the URL names no world.
  */
-export function chooseWorld(request: FastifyRequest, reply: FastifyReply, { rooms }: SteeredPlatform): boolean {
+export function chooseWorld(request: FastifyRequest, reply: FastifyReply, { worlds, rooms }: SteeredPlatform): boolean {
   const url = addressOf(request)
   const id = url.searchParams.get('world')
   if (id === null) return false
+  try {
+    refuseAside(worlds, id)
+  } catch (error) {
+    refuseLink(reply, languageOfVisitor(request), error)
+    return true
+  }
   const tapped = isConfirmation(request, reply, url)
   if (request.method === 'POST' && !tapped) return false
   const room = rooms.of(request.cookies[ROOM_COOKIE])?.room

@@ -7,6 +7,11 @@ const EN = {
   bad: '{value} is not valid for {name}.',
   allowed: 'Valid values, for example:',
   unknownWorld: 'There is no world {value}. It was removed or has ended.',
+  aside: {
+    damaged: 'The world {world} cannot be opened: its file is damaged.',
+    newer: 'The world {world} cannot be opened: a newer version of this server wrote it. Ask whoever runs the server.',
+    other: 'The world {world} cannot be opened: another version of this server wrote it. Ask whoever runs the server.',
+  },
   off: 'Links into a state are off here, because this server can be reached from other machines.',
   token: 'On this server only those who hold its token may steer. Ask whoever runs it.',
   host: 'Links into a state only open at the address localhost.',
@@ -48,6 +53,11 @@ const UR: typeof EN = {
   bad: '{name} کے لیے {value} ممکن نہیں۔',
   allowed: 'مثال کے طور پر یہ ممکن ہیں:',
   unknownWorld: 'دنیا {value} موجود نہیں۔ اسے ہٹا دیا گیا یا یہ ختم ہو گئی۔',
+  aside: {
+    damaged: 'دنیا {world} نہیں کھل سکتی: اس کی فائل خراب ہے۔',
+    newer: 'دنیا {world} نہیں کھل سکتی: اسے اس سرور کے نئے ورژن نے لکھا ہے۔ سرور چلانے والے سے پوچھیں۔',
+    other: 'دنیا {world} نہیں کھل سکتی: اسے اس سرور کے کسی اور ورژن نے لکھا ہے۔ سرور چلانے والے سے پوچھیں۔',
+  },
   off: 'یہاں حالت والے لنک بند ہیں، کیونکہ اس سرور تک دوسری مشینوں سے بھی پہنچا جا سکتا ہے۔',
   token: 'اس سرور کو صرف وہی چلا سکتے ہیں جن کے پاس اس کا ٹوکن ہے۔ سرور چلانے والے سے پوچھیں۔',
   host: 'حالت والے لنک صرف localhost کے پتے پر کھلتے ہیں۔',
@@ -89,6 +99,13 @@ const UR_LA: typeof EN = {
   bad: '{name} ke liye {value} mumkin nahin.',
   allowed: 'Misaal ke taur par yeh mumkin hain:',
   unknownWorld: 'Duniya {value} maujood nahin. Isay hata diya gaya ya yeh khatam ho gayi.',
+  aside: {
+    damaged: 'Duniya {world} nahin khul sakti: is ki file kharab hai.',
+    newer:
+      'Duniya {world} nahin khul sakti: isay is server ke naye version ne likha hai. Server chalane wale se poochein.',
+    other:
+      'Duniya {world} nahin khul sakti: isay is server ke kisi aur version ne likha hai. Server chalane wale se poochein.',
+  },
   off: 'Yahan haalat wale link band hain, kyunke is server tak doosri machinon se bhi pohancha ja sakta hai.',
   token: 'Is server ko sirf wohi chala sakte hain jin ke paas is ka token hai. Server chalane wale se poochein.',
   host: 'Haalat wale link sirf localhost ke pate par khulte hain.',

@@ -48,10 +48,10 @@ export function metricsOf({ worlds, rooms, stores, usage }: SteeredPlatform): Re
   })
   new Gauge({
     registers,
-    name: 'understudy_damaged_files',
-    help: 'Files of worlds that were found damaged and set aside.',
+    name: 'understudy_worlds_aside',
+    help: 'Worlds that could not be opened and were set aside.',
     collect() {
-      this.set(worlds.damagedFiles().length)
+      this.set(worlds.aside().length)
     },
   })
   for (const [figure, help] of [

@@ -174,7 +174,7 @@ async function platformIn(given: PlatformOptions, releaseFolder: () => void): Pr
   const phones = phonesOf(given, access.behindProxy)
   const platform: SteeredPlatform = {
     worlds,
-    rooms: new Rooms(worlds, new RoomStore(given.dataDir), processes?.name),
+    rooms: new Rooms(worlds, new RoomStore(given.dataDir), { codePrefix: processes?.name, warn }),
     processes,
     worldAccess: new WorldAccess(access),
     linkWorlds: new LinkWorlds(worlds),

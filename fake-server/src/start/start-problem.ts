@@ -1,7 +1,6 @@
 import { accessSync, constants } from 'node:fs'
 import { makeFolder } from '../shared/make-folder.ts'
 import { DataFolderInUse } from '../storage/data-lock.ts'
-import { WorldFileRefused } from '../storage/schema.ts'
 
 /** A reason why the server cannot start which its operator can fix, shown as one sentence without a stack. */
 export class StartProblem extends Error {
@@ -21,8 +20,6 @@ interface SystemError extends Error {
  */
 export function sentenceFor(error: unknown, { host, dataDir }: { host: string; dataDir: string }): string | undefined {
   if (error instanceof StartProblem || error instanceof DataFolderInUse) return error.message
-  if (error instanceof WorldFileRefused)
-    return `The default world in DATA_DIR=${dataDir} cannot be opened: ${error.message}`
   if (!(error instanceof Error)) return undefined
   const { code = '', syscall, port, message } = error as SystemError
   if (code === 'ERR_DLOPEN_FAILED' || message.startsWith('Could not locate the bindings file'))

@@ -2,7 +2,7 @@
 import Sqlite, { type Database, type Statement } from 'better-sqlite3'
 import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3'
 import { Connection } from './connection.ts'
-import { migrate } from './schema.ts'
+import { migrate, migrationsOf } from './schema.ts'
 import { preparedOn } from './statements.ts'
 
 export type WorldDatabase = BetterSQLite3Database & { $client: Connection }
@@ -19,8 +19,10 @@ export const LARGEST_WORLD = 64 * 1024 * 1024
 const DURABLE = ['journal_mode = WAL', 'synchronous = NORMAL']
 /** An in-memory database needs hardly any page cache: it would hold the pages twice. */
 const IN_MEMORY = ['cache_size = -64']
+
 /**
- * Opens a durable world from its file, or any world from a serialized image in memory.
+ * Opens a durable world from its file, or any world from a serialized image in memory, which is migrated. That of a file
+ * is left as it is, so the caller looks whether it is migrated.
  * @throws WorldDamaged when the bytes are no valid database
  * @throws WorldFileRefused when another build wrote them
  */
@@ -28,10 +30,11 @@ export function openDatabase(source: Buffer | string): WorldDatabase {
   const sqlite = new Connection(source)
   try {
     for (const pragma of typeof source === 'string' ? DURABLE : IN_MEMORY) sqlite.pragma(pragma)
-    sqlite.pragma('foreign_keys = ON')
     const pageSize = sqlite.pragma('page_size', { simple: true }) as number
     sqlite.pragma(`max_page_count = ${LARGEST_WORLD / pageSize}`)
-    migrate(sqlite)
+    if (typeof source === 'string') migrationsOf(sqlite)
+    else migrate(sqlite)
+    sqlite.pragma('foreign_keys = ON')
   } catch (error) {
     sqlite.close()
     if (isDamage(error)) throw new WorldDamaged(error.message)

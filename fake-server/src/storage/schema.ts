@@ -1,49 +1,102 @@
-// Schema migrations, numbered by SQLite's user_version and run in one transaction. SQLite's application_id holds a hash of
-// them, so that a world written while they were being changed is refused instead of failing in the middle of a call.
-import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+// A world's tables: migrations that drizzle runs and notes in a journal of the world, so that a later build opens it.
 import { join } from 'node:path'
 import Sqlite, { type Database } from 'better-sqlite3'
+import { DrizzleError } from 'drizzle-orm'
+import { BetterSQLiteSession } from 'drizzle-orm/better-sqlite3'
+import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
+import { SQLiteSyncDialect } from 'drizzle-orm/sqlite-core'
 import { PACKAGE_ROOT } from '../shared/folders.ts'
 
-/** The migrations in order; a world's `user_version` is how many of them were applied. */
-function readMigrations(folder = join(PACKAGE_ROOT, 'migrations')): string[] {
-  return readdirSync(folder)
-    .filter((file) => file.endsWith('.sql'))
-    .sort()
-    .map((file) => readFileSync(join(folder, file), 'utf8'))
-}
+export type Migration = MigrationMeta
 
-const migrations = readMigrations()
-export const SCHEMA_VERSION = migrations.length
+/** The migrations of this build, oldest first. A committed one never changes. */
+export const MIGRATIONS: readonly Migration[] = readMigrationFiles({
+  migrationsFolder: join(PACKAGE_ROOT, 'migrations'),
+})
+/** How many migrations a world of this build has. */
+export const SCHEMA_VERSION = MIGRATIONS.length
 
-/** A positive 32-bit hash of migrations. */
-const fingerprintOf = (steps: readonly string[]) =>
-  createHash('sha256').update(steps.join('\n')).digest().readUInt32BE() >>> 1
+/** Table in which drizzle notes the migrations of a world. */
+const JOURNAL = '__drizzle_migrations'
 
+/** Condition on a row `m` of sqlite_master: a table of the world's own, neither SQLite's nor the journal. */
+export const IS_TABLE = `m.type = 'table' AND m.name NOT LIKE 'sqlite_%' AND m.name <> '${JOURNAL}'`
+
+/** SQLite's application_id of the worlds of builds without a journal whose tables are those of the first migration. */
+const BEFORE_JOURNAL = 1_978_943_256
+
+/** Why this build cannot open a world: a newer build wrote it, or one whose tables none of the migrations made. */
+export type OtherBuild = 'newer' | 'other'
+
+/** Thrown for a world that another build wrote and this one cannot migrate. */
 export class WorldFileRefused extends Error {
   override readonly name = 'WorldFileRefused'
+  readonly build: OtherBuild
+  constructor(build: OtherBuild, message: string) {
+    super(message)
+    this.build = build
+  }
 }
 
-/** Migrates a world file to the current schema in one transaction. @throws WorldFileRefused with the file unchanged */
-export function migrate(sqlite: Database, steps: readonly string[] = migrations): void {
-  const version = sqlite.pragma('user_version', { simple: true }) as number
-  if (version > steps.length)
+/** Whether a world has all migrations and their journal. @throws WorldFileRefused where another build wrote it */
+export function isMigrated(sqlite: Database, known = MIGRATIONS): boolean {
+  return migrationsOf(sqlite, known) === known.length && hasJournal(sqlite)
+}
+
+/** How many migrations a world has; none for an empty database. @throws WorldFileRefused where another build wrote it */
+export function migrationsOf(sqlite: Database, known = MIGRATIONS): number {
+  if (!hasJournal(sqlite)) {
+    if (isBeforeJournal(sqlite)) return 1
+    if (sqlite.prepare("SELECT 1 FROM sqlite_master WHERE type = 'table' LIMIT 1").get() === undefined) return 0
+    throw new WorldFileRefused('other', 'It was written by a build whose tables differ, or is no world.')
+  }
+  const applied = sqlite
+    .prepare<[], { hash: string; at: number }>(`SELECT hash, created_at AS at FROM ${JOURNAL} ORDER BY created_at`)
+    .all()
+  const isKnown = known.every(
+    ({ hash, folderMillis }, i) => !applied[i] || (applied[i].hash === hash && applied[i].at === folderMillis),
+  )
+  if (!isKnown) throw new WorldFileRefused('other', 'It was written by a build whose tables differ.')
+  if (applied.length > known.length)
     throw new WorldFileRefused(
-      `The world was written by a newer build (schema ${version}, this build knows ${steps.length}). Update the project or start a new world.`,
+      'newer',
+      `It was written by a newer build (schema ${applied.length}, this build knows ${known.length}); update the project to open it.`,
     )
-  if (version === 0 && hasTables(sqlite))
-    throw new WorldFileRefused('The file is a database, but not a world: it names no schema version.')
-  if (version > 0 && sqlite.pragma('application_id', { simple: true }) !== fingerprintOf(steps.slice(0, version)))
-    throw new WorldFileRefused(
-      'The world was written by a build whose tables differ. Open it with that build, or delete its file and start a new world.',
-    )
-  if (version === steps.length) return
-  sqlite.transaction(() => {
-    for (const step of steps.slice(version)) sqlite.exec(step)
-    sqlite.pragma(`user_version = ${steps.length}`)
-    sqlite.pragma(`application_id = ${fingerprintOf(steps)}`)
-  })()
+  return applied.length
+}
+
+/**
+ * Brings a database in memory to the schema of this build, in one transaction. If that fails it is of no use, so worlds are
+ * migrated as copies.
+ * @throws WorldFileRefused where another build wrote it, or its rows do not fit
+ */
+export function migrate(sqlite: Database, known = MIGRATIONS): void {
+  if (isMigrated(sqlite, known)) return
+  // SQLite rebuilds a table by dropping the old one, which must not delete the rows that refer to it.
+  sqlite.pragma('foreign_keys = OFF')
+  markMigrated(sqlite, known)
+  try {
+    run(sqlite, known)
+  } catch (error) {
+    const cause = error instanceof DrizzleError ? error.cause : error
+    if (cause instanceof Sqlite.SqliteError && /^SQLITE_(ERROR|CONSTRAINT|MISMATCH)/.test(cause.code))
+      throw new WorldFileRefused('other', `It cannot be migrated to the tables of this build: ${cause.message}.`)
+    throw cause
+  }
+}
+
+/** Gives a world of a build without a journal one, in which the first migration is noted. */
+export function markMigrated(sqlite: Database, [first]: readonly Migration[] = MIGRATIONS): void {
+  if (hasJournal(sqlite) || !isBeforeJournal(sqlite)) return
+  run(sqlite, [])
+  sqlite.prepare(`INSERT INTO ${JOURNAL} (hash, created_at) VALUES (?, ?)`).run(first?.hash, first?.folderMillis)
+  // Builds without a journal refuse the world from now on.
+  for (const mark of ['user_version', 'application_id']) sqlite.pragma(`${mark} = 0`)
+}
+
+function run(sqlite: Database, migrations: readonly Migration[]): void {
+  const dialect = new SQLiteSyncDialect()
+  dialect.migrate([...migrations], new BetterSQLiteSession(sqlite, dialect, undefined), JOURNAL)
 }
 
 /** A table, index, trigger or view as the database itself describes it; automatic indexes have no text. */
@@ -57,14 +110,16 @@ export interface SchemaObject {
 export const schemaObjects = (sqlite: Database): SchemaObject[] =>
   sqlite.prepare<[], SchemaObject>('SELECT type, name, tbl_name, sql FROM sqlite_master ORDER BY type, name').all()
 
-/** All schema objects of a world at that version. */
-export function schemaAt(version: number): SchemaObject[] {
+/** All schema objects of a world with those migrations. */
+export function schemaAfter(migrations: readonly Migration[]): SchemaObject[] {
   const sqlite = new Sqlite(':memory:')
-  migrate(sqlite, migrations.slice(0, version))
+  migrate(sqlite, migrations)
   const objects = schemaObjects(sqlite)
   sqlite.close()
   return objects
 }
 
-const hasTables = (sqlite: Database) =>
-  sqlite.prepare("SELECT 1 FROM sqlite_master WHERE type = 'table' LIMIT 1").get() !== undefined
+const hasJournal = (sqlite: Database) =>
+  sqlite.prepare(`SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = '${JOURNAL}'`).get() !== undefined
+
+const isBeforeJournal = (sqlite: Database) => sqlite.pragma('application_id', { simple: true }) === BEFORE_JOURNAL

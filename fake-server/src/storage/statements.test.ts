@@ -11,7 +11,7 @@ const note = sqliteTable('note', {
 })
 
 function database(image?: Buffer): WorldDatabase {
-  const db = openDatabase(image ?? ':memory:')
+  const db = openDatabase(image ?? Buffer.alloc(0))
   if (!image) db.$client.exec('CREATE TABLE note (id integer PRIMARY KEY, text text NOT NULL, more text)')
   return db
 }

@@ -1,16 +1,28 @@
-// Repository of durable worlds' files: atomic replacement, recovery after a crash, quarantine of damaged ones.
+// Repository of durable worlds' files: atomic replacement, recovery after a crash, setting aside what cannot be opened.
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { hostClock } from '../shared/host-clock.ts'
 import { makeFolder } from '../shared/make-folder.ts'
 import { putWhole, UNFINISHED } from '../shared/whole-file.ts'
-import { openDatabase, type WorldDatabase, withoutJournal } from './database.ts'
+import { Connection } from './connection.ts'
+import { openDatabase, orClosed, takeImage, WorldDamaged, type WorldDatabase, withoutJournal } from './database.ts'
+import { isMigrated, migrationsOf, type OtherBuild } from './schema.ts'
 
 const WORLD = /^([a-z0-9][a-z0-9-]{0,39})\.sqlite$/
-/** A quarantined file: `ID.sqlite.damaged-TIME`, with its log beside it under the same name. */
-const DAMAGED = /^([a-z0-9][a-z0-9-]{0,39})\.sqlite\.damaged-\d+$/
+/** A file that was set aside: `ID.sqlite.WHY-TIME`, with its log beside it under the same name. */
+const ASIDE = /^([a-z0-9][a-z0-9-]{0,39})\.sqlite\.(damaged|newer|other)-(\d+)$/
 /** Suffixes of the files that SQLite keeps beside an open database. */
 const LOG_SUFFIXES = ['-wal', '-shm'] as const
+
+/** Why a world cannot be opened: its file is damaged, or it was written by another build. */
+export type Unopenable = 'damaged' | OtherBuild
+
+/** A world that could not be opened, and the file in the folder of worlds that it was set aside as. */
+export interface AsideWorld {
+  id: string
+  file: string
+  why: Unopenable
+}
 
 /** The files of durable worlds. Replacing one is atomic, whenever the process is killed. */
 export class WorldFiles {
@@ -19,6 +31,7 @@ export class WorldFiles {
   constructor(folder: string) {
     this.#folder = folder
     this.#sweep()
+    this.#bringBack()
   }
 
   ids(): string[] {
@@ -29,15 +42,37 @@ export class WorldFiles {
     return WORLD.test(`${id}.sqlite`) && existsSync(this.#file(id))
   }
 
-  /** Throws as `openDatabase` does. */
+  /** Opens a world, replacing the file of an older build by a migrated copy. Throws as `openDatabase` does. */
   open(id: string): WorldDatabase {
+    const db = openDatabase(this.#whole(id))
+    if (orClosed(db, () => isMigrated(db.$client))) return db
+    const migrated = openDatabase(withoutJournal(takeImage(db)))
+    this.put(id, takeImage(migrated))
     return openDatabase(this.#file(id))
+  }
+
+  /** Whether a world can be opened, by its tables alone. Throws as `open` does where it cannot. */
+  check(id: string): void {
+    const sqlite = new Connection(this.#whole(id))
+    try {
+      migrationsOf(sqlite)
+    } finally {
+      sqlite.close()
+    }
   }
 
   /** As `open`, for reading only: without a log beside it, a copy in memory, which is a tenth of the work. */
   glance(id: string): WorldDatabase {
+    const file = this.#whole(id)
+    return existsSync(`${file}-wal`) ? this.open(id) : openDatabase(withoutJournal(readFileSync(file)))
+  }
+
+  /** The path of a world's file. @throws WorldDamaged where it is empty or no file */
+  #whole(id: string): string {
     const file = this.#file(id)
-    return existsSync(`${file}-wal`) ? openDatabase(file) : openDatabase(withoutJournal(readFileSync(file)))
+    const stats = statSync(file)
+    if (!stats.isFile() || stats.size === 0) throw new WorldDamaged(stats.isFile() ? 'It is empty.' : 'It is no file.')
+    return file
   }
 
   /** When the file last changed (epoch ms) and its size in bytes. */
@@ -55,34 +90,50 @@ export class WorldFiles {
     putWhole(this.#file(id), image, () => {
       closeOld()
       // SQLite would apply a log that a killed process left to the new file.
-      this.#removeLog(this.#file(id))
+      for (const suffix of LOG_SUFFIXES) rmSync(`${this.#file(id)}${suffix}`, { force: true })
     })
   }
 
   remove(id: string): void {
-    rmSync(this.#file(id), { force: true })
-    this.#removeLog(this.#file(id))
-    for (const name of this.damagedFiles(id)) {
-      rmSync(join(this.#folder, name), { force: true })
-      this.#removeLog(join(this.#folder, name))
-    }
+    this.#removeFile(`${id}.sqlite`)
   }
 
-  /** Renames a broken file and its log, so that it can be examined, and returns the new name. */
-  setAside(id: string): string {
-    const name = `${id}.sqlite.damaged-${hostClock.now()}`
-    for (const suffix of [...LOG_SUFFIXES, ''])
-      if (existsSync(`${this.#file(id)}${suffix}`))
-        renameSync(`${this.#file(id)}${suffix}`, join(this.#folder, `${name}${suffix}`))
+  /** Renames a file that cannot be opened and its log, and returns the new name. */
+  setAside(id: string, why: Unopenable): string {
+    const name = `${id}.sqlite.${why}-${hostClock.now()}`
+    this.#rename(`${id}.sqlite`, name)
     return name
   }
 
-  /** Names of quarantined files: those of one world, or all. */
-  damagedFiles(id?: string): string[] {
-    return this.#names().filter((name) => {
-      const worldId = DAMAGED.exec(name)?.[1]
-      return worldId !== undefined && (id === undefined || worldId === id)
-    })
+  /** The files that were set aside: those of one world, or all. */
+  aside(id?: string): AsideWorld[] {
+    return this.#names()
+      .flatMap((file) => {
+        const [, world = '', why] = ASIDE.exec(file) ?? []
+        return why === undefined ? [] : [{ id: world, file, why: why as Unopenable }]
+      })
+      .filter((one) => id === undefined || one.id === id)
+  }
+
+  removeAside(id: string): void {
+    for (const { file } of this.aside(id)) this.#removeFile(file)
+  }
+
+  /** Gives the files that another build wrote their names again, as this build may be the one that can open them. */
+  #bringBack(): void {
+    for (const { id, file, why } of this.aside().reverse())
+      if (why !== 'damaged' && !this.has(id)) this.#rename(file, `${id}.sqlite`)
+  }
+
+  #rename(from: string, to: string): void {
+    for (const suffix of [...LOG_SUFFIXES, ''])
+      if (existsSync(join(this.#folder, `${from}${suffix}`)))
+        renameSync(join(this.#folder, `${from}${suffix}`), join(this.#folder, `${to}${suffix}`))
+  }
+
+  #removeFile(name: string): void {
+    for (const suffix of ['', ...LOG_SUFFIXES])
+      rmSync(join(this.#folder, `${name}${suffix}`), { force: true, recursive: true })
   }
 
   /** Removes what a killed process left: unfinished files, and logs without a database. */
@@ -100,9 +151,5 @@ export class WorldFiles {
 
   #file(id: string): string {
     return join(this.#folder, `${id}.sqlite`)
-  }
-
-  #removeLog(file: string): void {
-    for (const suffix of LOG_SUFFIXES) rmSync(`${file}${suffix}`, { force: true })
   }
 }

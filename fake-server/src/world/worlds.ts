@@ -13,10 +13,11 @@ import {
   type WorldDatabase,
   withoutJournal,
 } from '../storage/database.ts'
+import { WorldFileRefused } from '../storage/schema.ts'
 import { type Snapshot, Snapshots } from '../storage/snapshots.ts'
 import { readState } from '../storage/state.ts'
 import type { BuildInChild, Origin, Templates } from '../storage/templates.ts'
-import { WorldFiles } from '../storage/world-files.ts'
+import { type AsideWorld, WorldFiles } from '../storage/world-files.ts'
 import { Tapes } from '../tape/tapes.ts'
 import { Clock } from './clock.ts'
 import { begin, beginElsewhere } from './first-moment.ts'
@@ -54,7 +55,7 @@ export class Worlds {
     this.stores.register(catalogueStore)
     this.#files = new WorldFiles(join(options.dataDir, 'worlds'))
     this.#snapshots = new Snapshots(join(options.dataDir, 'snapshots'), options.snapshotBytes)
-    this.#snapshots.sweep((id) => this.#files.has(id) || this.#files.damagedFiles(id).length > 0)
+    this.#snapshots.sweep((id) => this.#files.has(id) || this.#files.aside(id).length > 0)
     this.stores.register(this.#snapshots)
     this.stores.register({
       name: 'worlds',
@@ -66,6 +67,17 @@ export class Worlds {
     this.#idPrefix = options.idPrefix ?? ''
     this.#beginOf = options.beginOf ?? ((_scenario, startAt) => startAt)
     this.#warn = options.warn ?? console.warn
+    this.#checkFiles()
+  }
+
+  /** Sets aside at the start what cannot be opened, so that no call comes upon it first. */
+  #checkFiles(): void {
+    for (const id of this.#files.ids())
+      try {
+        this.#orAside(id, () => this.#files.check(id))
+      } catch (error) {
+        this.#warn(`The file of world ${id} cannot be read: ${(error as Error).message}`)
+      }
   }
 
   /** Worlds whose database is open. */
@@ -99,11 +111,10 @@ export class Worlds {
   }
 
   /**
-   * Reads from a closed durable world without opening it for calls; undefined when its file is damaged.
-   * @throws WorldFileRefused for a file of another build
+   * Reads from a closed durable world without opening it for calls; undefined when it cannot be opened.
    */
   glance<T>(id: string, read: (world: World) => T): T | undefined {
-    return this.#unlessDamaged(id, () => {
+    return this.#orAside(id, () => {
       const world = this.#opened(id, this.#files.glance(id))
       try {
         return read(world)
@@ -113,7 +124,7 @@ export class Worlds {
     })
   }
 
-  /** Finds a world, opening the file of a durable one if needed; undefined when there is none or its file is damaged. */
+  /** Finds a world, opening the file of a durable one if needed; undefined when there is none or it cannot be opened. */
   find(id: string): World | undefined {
     const live = this.#live.get(id)
     if (live) {
@@ -122,27 +133,27 @@ export class Worlds {
     }
     if (!this.#files.has(id)) return undefined
     this.#makeRoom()
-    return this.#unlessDamaged(id, () => this.#wake(id))
+    return this.#orAside(id, () => this.#wake(id))
   }
 
   /** Whether an id is in use, so that a new world cannot have it. */
   isTaken(id: string): boolean {
-    return this.#live.has(id) || this.#files.has(id) || this.#files.damagedFiles(id).length > 0
+    return this.#live.has(id) || this.#files.has(id) || this.#files.aside(id).length > 0
   }
 
-  /** Names of quarantined files in the folder of worlds: those of one world, or all. */
-  damagedFiles(id?: string): string[] {
-    return this.#files.damagedFiles(id)
+  /** The worlds that could not be opened and were set aside: those of one id, or all. */
+  aside(id?: string): AsideWorld[] {
+    return this.#files.aside(id)
   }
 
-  /** Quarantines the file of a world that turned out to be damaged, and closes the world. */
+  /** Sets the file of a world aside that turned out to be damaged or of another build, and closes the world. */
   setAside(id: string, problem: Error): void {
     const world = this.#live.get(id)
     this.#live.delete(id)
     this.#resting.delete(id)
     world?.end()
-    const file = this.#files.setAside(id)
-    this.#warn(`The file of world ${id} is damaged (${problem.message}); it was set aside as worlds/${file}.`)
+    const file = this.#files.setAside(id, problem instanceof WorldFileRefused ? problem.build : 'damaged')
+    this.#warn(`World ${id} cannot be opened and was set aside as worlds/${file}: ${problem.message}`)
   }
 
   /** Builds the template of a world without blocking other calls; `create` would build it synchronously. */
@@ -235,10 +246,14 @@ export class Worlds {
     this.#forget(world.id)
   }
 
-  /** Deletes the quarantined files and snapshots of a world that could not be opened; false when there are none. */
-  removeDamaged(id: string): boolean {
-    if (this.damagedFiles(id).length === 0) return false
-    this.#forget(id)
+  /**
+   * Deletes the files of a world that could not be opened, and its snapshots unless another world has its id by now; false
+   * when there are none.
+   */
+  removeAside(id: string): boolean {
+    if (this.aside(id).length === 0) return false
+    this.#files.removeAside(id)
+    if (!this.#live.has(id) && !this.#files.has(id)) this.#forget(id)
     return true
   }
 
@@ -327,11 +342,11 @@ export class Worlds {
     return orClosed(db, () => World.over(id, db, { durable, tapes: this.#tapes }))
   }
 
-  #unlessDamaged<T>(id: string, work: () => T): T | undefined {
+  #orAside<T>(id: string, work: () => T): T | undefined {
     try {
       return work()
     } catch (error) {
-      if (!isDamage(error)) throw error
+      if (!isDamage(error) && !(error instanceof WorldFileRefused)) throw error
       this.setAside(id, error)
       return undefined
     }

@@ -1,6 +1,7 @@
 import type { control } from '@understudy/contracts'
 import Sqlite, { type Database } from 'better-sqlite3'
 import { TX } from '../../features/ledger/index.ts'
+import { IS_TABLE } from '../../storage/schema.ts'
 import { createPause } from '../background/event-loop-pauses.ts'
 
 /** How many faults of a kind are listed individually. */
@@ -73,10 +74,7 @@ async function audited(sqlite: Database, pause: () => Promise<void>): Promise<co
 
 /** Faults found by SQLite: first the ownership of pages, then the rows and indexes of each table. */
 async function damageOf(sqlite: Database, pause: () => Promise<void>): Promise<string[]> {
-  const tables = sqlite
-    .prepare<[], string>("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'")
-    .pluck()
-    .all()
+  const tables = sqlite.prepare<[], string>(`SELECT m.name FROM sqlite_master m WHERE ${IS_TABLE}`).pluck().all()
   const messages = new Set<string>()
   for (const check of ['quick_check', ...tables.map((table) => `integrity_check("${table}")`)]) {
     await pause()

@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import { BET_DETAILS } from '../../platform/bet-details.ts'
 import { COLUMN_RULES, MOMENT_COLUMNS } from '../../platform/features.ts'
 import { DAY_TYPE, MONEY_TYPE, storageOf } from '../../storage/columns.ts'
+import { IS_TABLE } from '../../storage/schema.ts'
 import { LATEST_MOMENT } from '../../world/clock.ts'
 import { refused } from './capsule-file.ts'
 
@@ -35,8 +36,7 @@ export function checkMoments(sqlite: Database): void {
 export function checkKinds(sqlite: Database): void {
   const columns = sqlite
     .prepare<[], { table: string; column: string; kind: string }>(
-      `SELECT m.name AS "table", c.name AS "column", lower(c.type) AS kind FROM sqlite_master m, pragma_table_info(m.name) c
-       WHERE m.type = 'table' AND m.name NOT LIKE 'sqlite_%'`,
+      `SELECT m.name AS "table", c.name AS "column", lower(c.type) AS kind FROM sqlite_master m, pragma_table_info(m.name) c WHERE ${IS_TABLE}`,
     )
     .all()
   for (const { table, column, kind } of columns) {
@@ -65,7 +65,7 @@ export function checkSums(sqlite: Database): void {
   const columns = sqlite
     .prepare<[], { table: string; column: string }>(
       `SELECT m.name AS "table", c.name AS "column" FROM sqlite_master m, pragma_table_info(m.name) c
-       WHERE m.type = 'table' AND lower(c.type) IN ('integer', '${MONEY_TYPE}', '${DAY_TYPE}') AND m.name NOT LIKE 'sqlite_%'`,
+       WHERE ${IS_TABLE} AND lower(c.type) IN ('integer', '${MONEY_TYPE}', '${DAY_TYPE}')`,
     )
     .all()
   for (const { table, column } of columns)
@@ -100,7 +100,7 @@ const OWNERS: Readonly<Record<string, string>> = {
 export function checkOwners(sqlite: Database): void {
   const columns = sqlite
     .prepare<[], { table: string; column: string }>(
-      `SELECT m.name AS "table", c.name AS "column" FROM sqlite_master m, pragma_table_info(m.name) c WHERE m.type = 'table'`,
+      `SELECT m.name AS "table", c.name AS "column" FROM sqlite_master m, pragma_table_info(m.name) c WHERE ${IS_TABLE}`,
     )
     .all()
   for (const { table, column } of columns) {

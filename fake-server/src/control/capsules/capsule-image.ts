@@ -7,7 +7,18 @@ import { memberBelowHimself } from '../../features/member/index.ts'
 import { sanitiseEditorTexts } from '../../platform/editor-texts.ts'
 import { hostRandom } from '../../shared/host-random.ts'
 import { withoutJournal } from '../../storage/database.ts'
-import { migrate, SCHEMA_VERSION, type SchemaObject, schemaAt, schemaObjects } from '../../storage/schema.ts'
+import {
+  IS_TABLE,
+  MIGRATIONS,
+  type Migration,
+  markMigrated,
+  migrate,
+  migrationsOf,
+  type SchemaObject,
+  schemaAfter,
+  schemaObjects,
+  WorldFileRefused,
+} from '../../storage/schema.ts'
 import { SECRET_STATE_LIST } from '../../storage/state.ts'
 import { Moment, WorldSetting } from '../../world/settings.ts'
 import { checkBets, checkKinds, checkMoments, checkOwners, checkRules, checkSums } from './capsule-columns.ts'
@@ -83,7 +94,7 @@ function columnsNaming(sqlite: Database, world: string): TextColumn[] {
   const columns = sqlite
     .prepare<[], TextColumn>(
       `SELECT m.name AS "table", c.name AS "column" FROM sqlite_master m, pragma_table_info(m.name) c
-       WHERE m.type = 'table' AND c.type = 'TEXT' AND m.name NOT LIKE 'sqlite_%'`,
+       WHERE ${IS_TABLE} AND c.type = 'TEXT'`,
     )
     .all()
   const start = `${world}.`
@@ -128,17 +139,17 @@ export interface CheckedImage {
  * Validates the database of a capsule against the schema of its version, and migrates it to the current one, on a copy
  * in memory. A refusal says what is wrong.
  */
-export function checkedImage(image: Buffer, facts: ImageFacts): CheckedImage {
+export function checkedImage(image: Buffer, facts: ImageFacts, known = MIGRATIONS): CheckedImage {
   const sqlite = opened(image)
   try {
     // No view or trigger in the file may call functions while it is being validated.
     sqlite.pragma('trusted_schema = OFF')
     sqlite.pragma('cell_size_check = ON')
-    checkSchema(sqlite, facts)
+    checkSchema(sqlite, facts, known)
     const [fault] = sqlite.pragma('integrity_check(1)') as { integrity_check: string }[]
     if (fault?.integrity_check !== 'ok') throw refused(`its database is damaged: ${fault?.integrity_check}`)
     const state = checkedState(sqlite, facts)
-    migrate(sqlite)
+    migrate(sqlite, known)
     checkMoments(sqlite)
     checkKinds(sqlite)
     checkRules(sqlite)
@@ -150,6 +161,7 @@ export function checkedImage(image: Buffer, facts: ImageFacts): CheckedImage {
     sanitiseEditorTexts(sqlite, facts.scenario)
     return { ...state, namesWorld: columnsNaming(sqlite, NO_WORLD), image: sqlite.serialize() }
   } catch (error) {
+    if (error instanceof WorldFileRefused) throw refused(error.message)
     if (error instanceof Sqlite.SqliteError) throw refused(`its database is damaged: ${error.message}`)
     throw error
   } finally {
@@ -162,15 +174,12 @@ function opened(image: Buffer): Database {
   return new Sqlite(withoutJournal(image))
 }
 
-function checkSchema(sqlite: Database, facts: ImageFacts): void {
-  const version = sqlite.pragma('user_version', { simple: true }) as number
-  if (version > SCHEMA_VERSION)
-    throw refused(
-      `written by a newer build (schema ${version}, this build knows ${SCHEMA_VERSION}); update the project to open it`,
-    )
+function checkSchema(sqlite: Database, facts: ImageFacts, known: readonly Migration[]): void {
+  const version = migrationsOf(sqlite, known)
   if (version < 1 || version !== facts.schemaVersion)
     throw refused(`its facts name schema ${facts.schemaVersion}, its database is of schema ${version}`)
-  const expected = new Map(schemaAt(version).map((object) => [nameOf(object), object]))
+  markMigrated(sqlite, known)
+  const expected = new Map(schemaAfter(known.slice(0, version)).map((object) => [nameOf(object), object]))
   addIndexes(sqlite, [...expected.values()])
   for (const object of schemaObjects(sqlite)) {
     const same = expected.get(nameOf(object))

@@ -95,6 +95,22 @@ export class BadLink extends Error {
   }
 }
 
+/** Thrown for a link to a world that was set aside, as it cannot be opened. */
+export class WorldAside extends Error {
+  override readonly name = 'WorldAside'
+  readonly world: control.AsideWorld
+  constructor(world: control.AsideWorld) {
+    super(`${world.id} was set aside`)
+    this.world = world
+  }
+}
+
+/** @throws WorldAside for an id whose world was set aside and that no other world has by now */
+export function refuseAside(worlds: Worlds, id: string): void {
+  const [aside] = worlds.find(id) ? [] : worlds.aside(id)
+  if (aside) throw new WorldAside(aside)
+}
+
 /** Pages with a query parameter `merchant` of their own. */
 const OWN_MERCHANT = /^\/m\/lotto-h5\//
 
@@ -182,9 +198,10 @@ function momentIn(text: string | undefined): StateLink['at'] {
 /** Which world a link opens: a new one, the named one as it is, or a fork of the named one. */
 export type LinkEffect = 'new' | 'named' | 'copy'
 
-/** Determines what the link would do, without doing it. @throws BadLink when it names an unknown world */
+/** Determines what the link would do, without doing it. @throws BadLink when it names an unknown world, WorldAside one set aside */
 export function effectOf(worlds: Worlds, link: StateLink): LinkEffect {
   if (link.world === undefined) return 'new'
+  refuseAside(worlds, link.world)
   if (!worlds.find(link.world)) throw new BadLink('world', link.world, [])
   return changesState(link) ? 'copy' : 'named'
 }

@@ -41,8 +41,7 @@ export class RoomStore {
 
   /** Reads the file; a malformed one counts as empty, as rooms are quickly opened again. */
   read(): StoredRoom[] {
-    if (!existsSync(this.#file)) return []
-    const parsed = z.safeParse(z.array(StoredRoom), jsonIn(readFileSync(this.#file, 'utf8')))
+    const parsed = z.safeParse(z.array(StoredRoom), jsonIn(this.#file))
     return parsed.success ? parsed.data : []
   }
 
@@ -51,9 +50,9 @@ export class RoomStore {
   }
 }
 
-function jsonIn(text: string): unknown {
+function jsonIn(file: string): unknown {
   try {
-    return JSON.parse(text)
+    return JSON.parse(readFileSync(file, 'utf8'))
   } catch {
     return undefined
   }

@@ -79,6 +79,12 @@ export interface OpenRoom {
   readonly stop: () => void
 }
 
+interface RoomsOptions {
+  codePrefix?: string | undefined
+  /** Warns the operator of the server, one sentence at a time. */
+  warn: (sentence: string) => void
+}
+
 /** A phone that wants to enter. */
 export interface Visitor {
   /** From the cookie of an admitted phone. */
@@ -113,15 +119,18 @@ export class Rooms {
   readonly #misses = new AttemptLimit({ limit: 30, within: HOUR })
   readonly #guarded = new Set<string>()
 
-  /** @param codePrefix what new codes begin with */
-  constructor(worlds: Worlds, store: RoomStore, codePrefix = '') {
+  /** @param options `codePrefix`: what new codes begin with */
+  constructor(worlds: Worlds, store: RoomStore, { codePrefix = '', warn }: RoomsOptions) {
     this.#codePrefix = codePrefix.toUpperCase()
     worlds.roomOf = (id) => this.#over(id)?.code ?? null
     this.#store = store
-    for (const room of store.read()) {
-      const world = room.expiresAt > hostClock.now() ? worlds.find(room.world) : undefined
-      if (world) this.#again(world, room)
-    }
+    for (const room of store.read())
+      try {
+        const world = room.expiresAt > hostClock.now() ? worlds.find(room.world) : undefined
+        if (world) this.#again(world, room)
+      } catch (error) {
+        warn(`The room ${room.code} is not open, as its world ${room.world} cannot be: ${(error as Error).message}`)
+      }
   }
 
   /** Call before the worlds are closed at shutdown, so that closing them does not end their rooms. */

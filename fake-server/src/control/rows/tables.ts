@@ -3,6 +3,7 @@ import { systemRepository } from '../../features/system/index.ts'
 import { COLUMN_RULES, FEATURE_OF_TABLE } from '../../platform/features.ts'
 import { MASK } from '../../shared/masking.ts'
 import { DAY_TYPE, MOMENT_TYPE, MONEY_TYPE } from '../../storage/columns.ts'
+import { IS_TABLE } from '../../storage/schema.ts'
 import { SECRET_STATE_LIST } from '../../storage/state.ts'
 import { merchantCalendar } from '../../world/merchant-calendar.ts'
 import type { World } from '../../world/world.ts'
@@ -184,10 +185,7 @@ export function knownTable(world: World, table: string): string {
 }
 
 export const tableNames = (world: World) =>
-  world.db.$client
-    .prepare("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY name")
-    .pluck()
-    .all() as string[]
+  world.db.$client.prepare(`SELECT m.name FROM sqlite_master m WHERE ${IS_TABLE} ORDER BY 1`).pluck().all() as string[]
 
 export function columnsOf(world: World, table: string): Column[] {
   const columns = world.db.$client.prepare('SELECT name, type, "notnull", pk FROM pragma_table_info(?)').all(table)

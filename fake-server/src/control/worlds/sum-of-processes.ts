@@ -40,7 +40,7 @@ export async function healthOfAll(platform: SteeredPlatform, request: FastifyReq
     worlds: worlds.size,
     schemaVersion: SCHEMA_VERSION,
     stores: stores.use(),
-    damaged: worlds.damagedFiles(),
+    aside: worlds.aside(),
   }
   if (!processes || isAskedByProcess(request)) return ownSummary
   const others = await answersOf(platform, request, control.health)
@@ -48,6 +48,7 @@ export async function healthOfAll(platform: SteeredPlatform, request: FastifyReq
   return {
     ...ownSummary,
     worlds: sum(all.map((one) => one.worlds)),
+    aside: all.flatMap((one) => one.aside),
     stores: ownSummary.stores.map((store) => {
       const same = all.flatMap((one) => one.stores.filter(({ name }) => name === store.name))
       return {

@@ -4,7 +4,6 @@ import * as z from 'zod/mini'
 import { sessionsRepository } from '../../features/session/index.ts'
 import { hostClock } from '../../shared/host-clock.ts'
 import { isDamage } from '../../storage/database.ts'
-import { WorldFileRefused } from '../../storage/schema.ts'
 import { readState } from '../../storage/state.ts'
 import type { World } from '../../world/world.ts'
 import type { Worlds } from '../../world/worlds.ts'
@@ -62,7 +61,7 @@ interface CachedDetails {
 }
 const cacheOf = new WeakMap<Worlds, Map<string, CachedDetails>>()
 
-/** Lists all worlds. Closed durable ones are not left open by it, and a damaged one is skipped. */
+/** Lists all worlds. Closed durable ones are not left open by it, and one that cannot be opened is skipped. */
 export async function listOf(worlds: Worlds): Promise<control.WorldDetails[]> {
   const open = worlds.living().flatMap((world) => openDetails(worlds, world) ?? [])
   const cached = cacheOf.get(worlds) ?? new Map<string, CachedDetails>()
@@ -108,10 +107,6 @@ async function closedDetails(
     }))
     if (details) known.set(id, { stamp, details, readAt: hostClock.now() })
     return details
-  } catch (error) {
-    // A file of another build is refused when requested by id; here it must not hide the others.
-    if (!(error instanceof WorldFileRefused)) throw error
-    return undefined
   } finally {
     await otherCalls()
   }

@@ -104,14 +104,18 @@ export const COMMANDS: Record<string, Command> = {
 
   list: {
     usage: '',
-    summary: 'lists the worlds alive',
+    summary: 'lists the worlds alive, and those set aside because they cannot be opened',
     needs: [],
     options: {},
     async run(client) {
       const worlds = await client.call(control.listWorlds, {})
+      const { aside } = await client.call(control.health, {})
       return {
         value: worlds,
-        lines: worlds.map((world) => `${lineOf(world)}${world.room ? `  room ${world.room}` : ''}`),
+        lines: [
+          ...worlds.map((world) => `${lineOf(world)}${world.room ? `  room ${world.room}` : ''}`),
+          ...aside.map(({ id, file, why }) => `${id}  cannot be opened (${why}), set aside as worlds/${file}`),
+        ],
       }
     },
   },

@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { deleteWorld, listWorlds, scenarios } from '@understudy/contracts/control'
+import { deleteWorld, health, listWorlds, scenarios } from '@understudy/contracts/control'
 import type { EndpointDefinition } from '@understudy/contracts/endpoint'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakePlatform } from '@/test/platform'
@@ -28,6 +28,8 @@ const world = (id: string, scenario: string, idleFor: number, room: string | nul
   actors: 0,
 })
 
+const WELL = { ok: true, version: '0.1.0', worlds: 4, schemaVersion: 1, stores: [] }
+
 let platform: ReturnType<typeof fakePlatform>
 const answer = (endpoint: EndpointDefinition, reply: unknown) =>
   platform.reply(endpoint as never, () => Response.json(reply))
@@ -37,6 +39,7 @@ beforeEach(async () => {
   steeringCache.clear()
   platform = fakePlatform()
   answer(scenarios, [])
+  answer(health, { ...WELL, aside: [] })
   answer(deleteWorld, { deleted: true })
   answer(listWorlds, [
     world('default', 'everyday', HOUR),
@@ -90,4 +93,14 @@ test('a world’s time is in the merchants’ zone, not the browser’s', async 
   const cells = within(row as HTMLElement).getAllByRole('cell')
   expect(cells.some(({ textContent }) => textContent?.includes('1970, 05:00:00'))).toBe(true)
   expect(cells.flatMap(({ dataset }) => dataset.label ?? [])).toEqual(['Age', 'Last used', 'Logged in', 'Calls'])
+})
+
+test('a world that cannot be opened is listed with its file, and deleted', async () => {
+  const file = 'default.sqlite.newer-1773126000000'
+  answer(health, { ...WELL, aside: [{ id: 'default', file, why: 'newer' }] })
+  await act(() => invalidate(health))
+  const list = await screen.findByRole('region', { name: /Set aside/ })
+  expect(list).toHaveTextContent(`A newer build wrote it, and opens it: worlds/${file}`)
+  await userEvent.setup().click(within(list).getByRole('button', { name: /Delete default/ }))
+  await waitFor(() => expect(platform.last(deleteWorld)?.url.pathname).toContain('/worlds/default'))
 })

@@ -1,5 +1,13 @@
-import { createWorld, deleteWorld, forkWorld, listWorlds, resetWorld, scenarios } from '@understudy/contracts/control'
-import type { WorldDetails } from '@understudy/contracts/control-fields'
+import {
+  createWorld,
+  deleteWorld,
+  forkWorld,
+  health,
+  listWorlds,
+  resetWorld,
+  scenarios,
+} from '@understudy/contracts/control'
+import type { AsideWorld, WorldDetails } from '@understudy/contracts/control-fields'
 import { useRef, useState } from 'react'
 import { Button } from '@/shared/ui/Button'
 import { lazyPart } from '@/shared/ui/lazy-part'
@@ -40,6 +48,13 @@ const find = {
   remove: ['Delete this world', 'Delete {count} worlds'],
   sure: ['Really delete this world?', 'Really delete {count} worlds?'],
 } as const
+const aside = {
+  title: 'Set aside, as they cannot be opened',
+  damaged: 'The file is damaged:',
+  newer: 'A newer build wrote it, and opens it:',
+  other: 'Another build wrote it, whose tables this one cannot migrate:',
+  remove: 'Delete {id}, which cannot be opened',
+} as const
 
 /** All worlds of the server, the one used last first. */
 export function WorldsPage() {
@@ -47,7 +62,9 @@ export function WorldsPage() {
   const act = useControlMutation()
   const [scenario, setScenario] = useState('everyday')
   const stories = useSteering(scenarios)
-  const changing = (work: () => Promise<unknown>) => act.run(() => work().then(() => invalidate(listWorlds)))
+  const server = useSteering(health)
+  const changing = (work: () => Promise<unknown>) =>
+    act.run(() => work().then(() => Promise.all([invalidate(listWorlds), invalidate(health)])))
   const choices = useAddressChoices()
   const typed = choices.get('q')
   const [idle, mine] = [choices.get('idle') === '1', choices.get('mine') === '1']
@@ -118,9 +135,37 @@ export function WorldsPage() {
           ))}
         </Table>
       </div>
+      <AsideWorlds worlds={server.data?.aside ?? []} busy={act.busy} changing={changing} />
     </>
   )
 }
+
+/** The worlds that could not be opened, each with its file. */
+function AsideWorlds({ worlds, busy, changing }: AsideWorldsProps) {
+  if (worlds.length === 0) return null
+  return (
+    <section aria-label={aside.title}>
+      <h2>{aside.title}</h2>
+      <ul>
+        {worlds.map(({ id, file, why }) => (
+          <li key={file}>
+            <Code>{id}</Code> {aside[why]} <Code>{`worlds/${file}`}</Code>{' '}
+            <Button
+              look="secondary"
+              busy={busy}
+              aria-label={interpolate(aside.remove, { id })}
+              onClick={() => changing(() => steer(deleteWorld, { params: { id } }))}
+            >
+              {w.remove}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type AsideWorldsProps = Pick<WorldRowProps, 'busy' | 'changing'> & { worlds: readonly AsideWorld[] }
 
 /** The default world and worlds with a room are kept when all worlds are ended at once. */
 const isEndedInBulk = ({ id, room }: WorldDetails) => id !== 'default' && room === null

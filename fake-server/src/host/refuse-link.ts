@@ -1,0 +1,48 @@
+import type { PackLanguage } from '@understudy/contracts'
+import type { FastifyReply } from 'fastify'
+import { RefusedSignature } from '../control/access/link-signature.ts'
+import { ControlProblem } from '../control/control-problem.ts'
+import { BadLink, WorldAside } from '../control/links/links.ts'
+import { TooManyWorlds } from '../world/worlds.ts'
+import { type LinkTexts, linkTexts } from './link-texts.ts'
+import { escaped, sendPlain } from './plain-page.ts'
+
+/** Thrown when a subresource of another page requests the URL, not somebody who opens a link. */
+export class NoVisit extends Error {}
+
+/** Answers a link that cannot be opened with a page that says why. @throws what is none of its reasons */
+export function refuseLink(reply: FastifyReply, language: PackLanguage, error: unknown): void {
+  const texts = linkTexts[language]
+  const { status, body } = explained(error, texts)
+  void sendPlain(reply, status, {
+    language,
+    title: texts.title,
+    body: `<h1>${texts.title}</h1>${body}<a class="main" href="/m/home">${texts.home}</a>`,
+  })
+}
+
+function explained(error: unknown, texts: LinkTexts): { status: number; body: string } {
+  const line = (text: string) => `<p>${text}</p>`
+  if (error instanceof BadLink) {
+    const { parameter, value, allowed } = error
+    const text = parameter === 'world' && allowed.length === 0 ? texts.unknownWorld : texts.bad
+    const message = text
+      .replace('{name}', () => `<code>${parameter}</code>`)
+      .replace('{value}', () => `<code>${escaped(value.slice(0, 80))}</code>`)
+    const list = allowed.map((one) => `<li><code>${escaped(one)}</code></li>`).join('')
+    return { status: 400, body: line(message) + (list && `${line(texts.allowed)}<ul>${list}</ul>`) }
+  }
+  if (error instanceof WorldAside) {
+    const { id, why } = error.world
+    return { status: 409, body: line(texts.aside[why].replace('{world}', () => `<code>${escaped(id)}</code>`)) }
+  }
+  if (error instanceof TooManyWorlds) return { status: 503, body: line(texts.full) }
+  if (error instanceof RefusedSignature)
+    return { status: 403, body: line(error.reason === 'expired' ? texts.expired : texts.forged) }
+  if (error instanceof NoVisit) return { status: 403, body: line(texts.visit) }
+  if (error instanceof ControlProblem) {
+    const { status } = error.problem
+    return { status, body: line(status === 404 ? texts.off : status === 401 ? texts.token : texts.host) }
+  }
+  throw error
+}
