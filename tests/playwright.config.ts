@@ -17,6 +17,9 @@ if (!target && !process.env.E2E_DATA_DIR) {
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
 }
 
+// The run without the tests of `@all` also looks for accessibility violations in one theme only.
+if (process.argv.some((argument) => /@all\b/.test(argument))) process.env.E2E_ONE_THEME = '1'
+
 // Logging in encrypts, which browsers only do on secure origins; a plain address beyond localhost has to be trusted.
 const trusted = target?.startsWith('http://') ? [`--unsafely-treat-insecure-origin-as-secure=${target}`] : []
 
@@ -50,6 +53,8 @@ export default defineConfig({
     // What the phone says; the app's own default is Urdu whatever this is.
     locale: 'en-PK',
     timezoneId: 'Asia/Karachi',
+    // Nothing moves, which would be painted; tests of motion ask for it: `page.emulateMedia({ reducedMotion: 'no-preference' })`.
+    contextOptions: { reducedMotion: 'reduce' },
     // A trace costs a third of the run; whoever looks for a failure asks for one: `npm run e2e -- --trace on FILE`.
     trace: 'off',
     screenshot: 'only-on-failure',

@@ -1,4 +1,4 @@
-import { LOOKS, obstacles } from '../support/axe.ts'
+import { looksOf, obstacles } from '../support/axe.ts'
 import { expect, test } from '../support/e2e.ts'
 import { inputsOf } from '../support/home.ts'
 import { balanceCard, QUIET, storedValue } from '../support/page.ts'
@@ -208,11 +208,11 @@ test.describe('registration with every field', () => {
   })
 })
 
-for (const { language, theme, rules } of LOOKS)
-  test.describe(`in ${language}, ${theme}`, () => {
+for (const { name, device: look, rules, tag } of looksOf('Urdu, dark'))
+  test.describe(name, () => {
     test.use({ worldOptions: { scenario: 'every-field' } })
-    test('the registration has no accessibility violations', async ({ page, device }) => {
-      await device({ language, theme })
+    test(`the registration has no accessibility violations: ${name}`, { tag }, async ({ page, device }) => {
+      await device(look)
       await page.clock.install()
       await page.goto('/m/register')
       await expect(page.getByRole('form')).toBeVisible()

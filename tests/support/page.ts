@@ -12,13 +12,21 @@ export const mainMenu = (page: Page) => page.getByRole('navigation', { name: 'Ma
 /** The balance on home, shown to logged-in players only. */
 export const balanceCard = (page: Page) => page.getByRole('region', { name: 'Total balance' })
 
-/** Navigates as a link inside the app does, without a reload. */
+/** Navigates as a link inside the app does, without a reload, and waits until the page before is gone. */
 export async function visit(page: Page, path: string): Promise<void> {
   // The router listens only from its first render on, which may follow the load event.
   await page.locator('main#content').waitFor({ state: 'attached' })
-  await page.evaluate((to) => {
+  await page.evaluate(async (to) => {
+    const main = () => document.querySelector('main#content')
+    const left = main()
+    const from = location.pathname
     history.pushState({ idx: 1, key: to, usr: null }, '', to)
     dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
+    const isHome = (pathname: string) => /^\/(m(\/(home|index(\.html)?))?)?$/.test(pathname)
+    const { pathname } = new URL(to, location.href)
+    // Another query of the same page, or another address of home, changes the page in place.
+    if (pathname === from || (isHome(pathname) && isHome(from))) return
+    while (main() === left) await new Promise(requestAnimationFrame)
   }, path)
 }
 
