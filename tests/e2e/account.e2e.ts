@@ -73,7 +73,7 @@ test('a member completes the profile, and an uploaded picture is the avatar ever
   await expect(menu.getByText('Amina the Kind')).toBeVisible()
 })
 
-test('a visitor who opens the account comes back to it after the login', async ({ page, world }) => {
+test('a visitor who opens the account comes back to it after the login', { tag: '@all' }, async ({ page, world }) => {
   await page.goto('/m/myAccount/index')
   await expect(page).toHaveURL('/m/login')
   await page.getByRole('textbox', { name: 'Username' }).fill('gulab')

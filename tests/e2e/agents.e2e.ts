@@ -64,7 +64,7 @@ test.describe('pending agent contracts', () => {
   test.use({ worldOptions: { scenario: 'agent-pending-contracts' } })
 
   test('home prompts for each pending contract until answered, and leads to its screen', {
-    tag: ['@AGENT-009', '@AGENT-010', '@AGENT-008'],
+    tag: ['@all', '@AGENT-009', '@AGENT-010', '@AGENT-008'],
   }, async ({ page, asMember }) => {
     await asMember('bilal')
     await page.goto('/m/home')
@@ -86,7 +86,7 @@ test.describe('pending agent contracts', () => {
 test.describe('a team that plays', () => {
   test.use({ worldOptions: { scenario: 'lively-team' } })
 
-  test('no screen of an agent runs sideways, in Urdu at 360 px', { tag: ['@AGENT-006', '@AGENT-007'] }, async ({
+  test('no screen of an agent runs sideways, in Urdu at 360 px', { tag: ['@all', '@AGENT-006', '@AGENT-007'] }, async ({
     page,
     device,
     asMember,

@@ -80,7 +80,10 @@ async function lookAt(page: Page, rules: 'all' | 'appearance') {
   expect(await obstacles(page, 'its sheet', { part: '[role="dialog"]', rules })).toEqual([])
 }
 
-test('the ways to install have no accessibility violations in Urdu on light', async ({ page, device }) => {
+test('the ways to install have no accessibility violations in Urdu on light', { tag: '@all' }, async ({
+  page,
+  device,
+}) => {
   await device({ language: 'UR', theme: 'light' })
   await setBrowser(page, IPHONE('17_4'))
   await page.goto('/m/home')
@@ -88,7 +91,7 @@ test('the ways to install have no accessibility violations in Urdu on light', as
 })
 
 test('iOS 12.4 shows the installation tip first and the offers on the next visit', {
-  tag: ['@POPUP-020', '@POPUP-021'],
+  tag: ['@all', '@POPUP-020', '@POPUP-021'],
 }, async ({ page }) => {
   await setBrowser(page, IPHONE('12_4'))
   await page.goto('/m/home')

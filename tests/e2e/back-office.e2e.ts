@@ -86,7 +86,11 @@ test('a long address in an announcement wraps within the phone’s width', async
   )
 })
 
-test('a long address in a reply of staff wraps within the phone’s width', async ({ page, world, asMember }) => {
+test('a long address in a reply of staff wraps within the phone’s width', { tag: '@all' }, async ({
+  page,
+  world,
+  asMember,
+}) => {
   const remark = `https://example.com/${'x'.repeat(115)}`
   const queued = (await world.queues()).flatMap(({ name, items }) => items.map((item) => ({ name, ...item })))
   const decide = async (queue: string, action: string, reason: string) => {

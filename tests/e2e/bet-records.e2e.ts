@@ -38,7 +38,7 @@ test('the betting record lists, filters and totals bets and shows one in detail'
 })
 
 test('the betting record says when it has no bets, no network or a failed call', {
-  tag: ['@RECORDS-006'],
+  tag: ['@all', '@RECORDS-006'],
 }, async ({ page, asMember, world, context }) => {
   await asMember('zoya')
   await world.faults([{ endpoint: 'bets.history', kind: 'error', code: 'TOO_MANY_REQUEST' }])

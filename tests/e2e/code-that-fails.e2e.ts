@@ -28,7 +28,11 @@ test('the app says in three languages when its texts do not load, and can be ret
   complaints.length = 0
 })
 
-test('a panel whose code does not load says so and leaves the page around it', async ({ page, device, complaints }) => {
+test('a panel whose code does not load says so and leaves the page around it', { tag: '@all' }, async ({
+  page,
+  device,
+  complaints,
+}) => {
   await device({})
   await page.route(/\/assets\/LanguagePanel-[^/]*\.js$/, (route) => route.abort())
   await page.goto('/m/set')
@@ -72,7 +76,11 @@ test('a screen whose code does not load reloads the page once, then offers a ret
   complaints.length = 0
 })
 
-test('the lottery page says in three languages when its texts do not load', async ({ page, device, complaints }) => {
+test('the lottery page says in three languages when its texts do not load', { tag: '@all' }, async ({
+  page,
+  device,
+  complaints,
+}) => {
   await device({})
   const texts = /\/assets\/pack-en-[^/]*\.js$/
   await page.route(texts, (route) => route.abort())

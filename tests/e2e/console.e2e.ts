@@ -36,7 +36,12 @@ test('the console lists the worlds with their contents, forks and resets them', 
   await expect(row.getByRole('cell').nth(5)).toHaveText('0')
 })
 
-test('the console deletes a world after asking once more', async ({ page, world, baseURL, request }) => {
+test('the console deletes a world after asking once more', { tag: '@all' }, async ({
+  page,
+  world,
+  baseURL,
+  request,
+}) => {
   void world
   const response = await request.post(`${baseURL}/__control/worlds`, { data: { scenario: 'vip' } })
   const { id } = await response.json()
@@ -50,7 +55,11 @@ test('the console deletes a world after asking once more', async ({ page, world,
   expect((await request.get(`${baseURL}/__control/worlds/${id}`)).status()).toBe(404)
 })
 
-test('a note that is one long address widens no page of the console', async ({ page, world, request }) => {
+test('a note that is one long address widens no page of the console', { tag: '@all' }, async ({
+  page,
+  world,
+  request,
+}) => {
   const note = `https://example.com/${'x'.repeat(200)}`
   await request.patch(`/__control/worlds/${world.id}`, { data: { name: 'The desk', note } })
   for (const width of [390, 1280]) {
@@ -62,7 +71,7 @@ test('a note that is one long address widens no page of the console', async ({ p
   }
 })
 
-test('the overview of a world shows its time, people, queues, faults and last failures', async ({
+test('the overview of a world shows its time, people, queues, faults and last failures', { tag: '@all' }, async ({
   page,
   world,
   asMember,
@@ -87,7 +96,11 @@ test('the overview of a world shows its time, people, queues, faults and last fa
   await expect(page.getByText('TOO_MANY_REQUEST').first()).toBeVisible()
 })
 
-test('the people of a world open the app as themselves, and lead to their calls', async ({ page, world, context }) => {
+test('the people of a world open the app as themselves, and lead to their calls', { tag: '@all' }, async ({
+  page,
+  world,
+  context,
+}) => {
   await open(page, `people/${world.id}`)
   await expect(rowOf(page, 'People', 'amina')).toContainText(['VIP6', 'Rs 48,250.00', 'active'].join(''))
   await expect(rowOf(page, 'People', 'kamran')).toContainText('disabled')
@@ -107,7 +120,7 @@ test('the people of a world open the app as themselves, and lead to their calls'
   await expect(rowOf(page, 'People', 'amina')).toBeVisible()
 })
 
-test('a person’s timeline joins calls, money and messages, and narrows to one thing', async ({
+test('a person’s timeline joins calls, money and messages, and narrows to one thing', { tag: '@all' }, async ({
   page,
   world,
   asMember,
@@ -191,7 +204,11 @@ test('the console shows calls as they come in and compares two of them', async (
   await expect(rowOf(page, list, '/m/trail').first()).toBeVisible()
 })
 
-test('the console finds a call by a text in its reply, also as it comes in', async ({ page, world, context }) => {
+test('the console finds a call by a text in its reply, also as it comes in', { tag: '@all' }, async ({
+  page,
+  world,
+  context,
+}) => {
   await open(page, `calls/${world.id}?q=${encodeURIComponent('body:"old fisherman"')}`)
   await expect(page.getByText('No calls yet.')).toBeVisible()
   const app = await context.newPage()
@@ -203,7 +220,10 @@ test('the console finds a call by a text in its reply, also as it comes in', asy
   await expect(page.getByText('The Old Fisherman').first()).toBeVisible()
 })
 
-test('ten thousand calls are browsed by keyboard with a few rows in the page', async ({ page, world }) => {
+test('ten thousand calls are browsed by keyboard with a few rows in the page', { tag: '@all' }, async ({
+  page,
+  world,
+}) => {
   const line = (seq: number) => ({
     seq,
     at: 1_773_126_000_000 + seq,
@@ -245,7 +265,10 @@ test('ten thousand calls are browsed by keyboard with a few rows in the page', a
   await expect(page.locator('[data-row]:focus')).toHaveAttribute('data-row', '1')
 })
 
-test('the console pages, searches and edits a world’s tables without its secrets', async ({ page, world }) => {
+test('the console pages, searches and edits a world’s tables without its secrets', { tag: '@all' }, async ({
+  page,
+  world,
+}) => {
   await open(page, `tables/${world.id}`)
   await page.locator('summary', { hasText: /^Member \d/ }).click()
   await page.getByRole('link', { name: /^member \d/ }).click()
@@ -283,7 +306,10 @@ test('the console makes the next call fail with any error, beside the app', asyn
   await expect(app.getByText('Help could not be loaded.')).toBeVisible()
 })
 
-test('the reference shows where a call comes from and tries it in the world', async ({ page, world }) => {
+test('the reference shows where a call comes from and tries it in the world', { tag: '@all' }, async ({
+  page,
+  world,
+}) => {
   await open(page, `endpoints/${world.id}`)
   await page.getByRole('searchbox').fill('API-022')
   const row = rowOf(page, 'Reference', 'help.center')
@@ -316,7 +342,7 @@ test('the reference shows where a call comes from and tries it in the world', as
   await expect(panel).toHaveCount(0)
 })
 
-test('the console reports a world that is gone and an unknown address', async ({ page, world }) => {
+test('the console reports a world that is gone and an unknown address', { tag: '@all' }, async ({ page, world }) => {
   void world
   await open(page, 'calls/w000000000000')
   await expect(page.getByText('This world no longer exists.')).toBeVisible()
@@ -327,31 +353,49 @@ test('the console reports a world that is gone and an unknown address', async ({
 })
 
 type View = [hash: (world: string) => string, shows: string | RegExp]
-const VIEWS: Record<string, View[]> = {
-  'worlds and calls': [
-    [() => 'worlds', 'Inspect'],
-    [(id) => `worlds/${id}/diff`, /^Nothing differs|^Settings$/],
-    [(id) => `overview/${id}`, 'Last failures'],
-    [(id) => `people/${id}/amina`, 'Timeline of amina'],
-    [(id) => `calls/${id}`, 'Export HAR'],
-    [() => 'endpoints', 'help.center'],
-    [(id) => `endpoints/${id}?open=games.list`, 'Recorded in the scenario everyday'],
-  ],
-  'rooms, back office and writing': [
-    [(id) => `room/${id}`, 'Open a room'],
-    [(id) => `queues/${id}`, / waiting /],
-    [(id) => `write/${id}`, 'Announcement'],
-  ],
-  'tables, time and faults': [
-    [(id) => `tables/${id}/flag`, 'module_id'],
-    [(id) => `time/${id}`, /Karachi/],
-    [(id) => `faults/${id}`, 'Add rule'],
-    [(id) => `faults/${id}/run`, 'Run'],
-    [(id) => `errors/${id}`, 'The app in this world'],
-  ],
-}
-for (const [name, views] of Object.entries(VIEWS))
-  test(`the console has no accessibility violations: ${name}`, async ({ page, world }) => {
+const VIEWS: { name: string; tag: string[]; views: View[] }[] = [
+  {
+    name: 'calls, tables and faults',
+    tag: [],
+    views: [
+      [(id) => `calls/${id}`, 'Export HAR'],
+      [(id) => `tables/${id}/flag`, 'module_id'],
+      [(id) => `faults/${id}`, 'Add rule'],
+    ],
+  },
+  {
+    name: 'worlds and people',
+    tag: ['@all'],
+    views: [
+      [() => 'worlds', 'Inspect'],
+      [(id) => `worlds/${id}/diff`, /^Nothing differs|^Settings$/],
+      [(id) => `overview/${id}`, 'Last failures'],
+      [(id) => `people/${id}/amina`, 'Timeline of amina'],
+    ],
+  },
+  {
+    name: 'reference, errors and time',
+    tag: ['@all'],
+    views: [
+      [() => 'endpoints', 'help.center'],
+      [(id) => `endpoints/${id}?open=games.list`, 'Recorded in the scenario everyday'],
+      [(id) => `time/${id}`, /Karachi/],
+      [(id) => `errors/${id}`, 'The app in this world'],
+    ],
+  },
+  {
+    name: 'rooms, back office and writing',
+    tag: ['@all'],
+    views: [
+      [(id) => `room/${id}`, 'Open a room'],
+      [(id) => `queues/${id}`, / waiting /],
+      [(id) => `write/${id}`, 'Announcement'],
+      [(id) => `faults/${id}/run`, 'Run'],
+    ],
+  },
+]
+for (const { name, tag, views } of VIEWS)
+  test(`the console has no accessibility violations: ${name}`, { tag }, async ({ page, world }) => {
     for (const [hash, shows] of views) {
       await open(page, hash(world.id))
       await expect(page.getByText(shows).first()).toBeVisible()

@@ -50,7 +50,7 @@ test('a draw is checked on a page that works offline and as a saved file', async
   await expect(checking.getByText(MATCH)).toBeVisible()
 })
 
-test('the next draw’s hash is shown before bets close', async ({ page, asMember }) => {
+test('the next draw’s hash is shown before bets close', { tag: '@all' }, async ({ page, asMember }) => {
   await asMember('amina')
   await page.goto('/m/launchGame?playType=ent&gameId=300&gameGroupId=1&prize_mode=zy&code=K3_1M&pageBack=home&mui=fast')
   const lotto = page.frameLocator('iframe')

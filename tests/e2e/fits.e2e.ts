@@ -193,7 +193,11 @@ test('the page bar keeps its height with a long title on a narrow phone', async 
   }
 })
 
-test('a round button keeps its shape, in whatever order styles load', { tag: '@all' }, async ({ page, device, asMember }) => {
+test('a round button keeps its shape, in whatever order styles load', { tag: '@all' }, async ({
+  page,
+  device,
+  asMember,
+}) => {
   await device(QUIET)
   await asMember('bilal')
   for (const [path, button, neighbour] of [

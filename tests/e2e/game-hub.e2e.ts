@@ -62,7 +62,7 @@ test('a search finds games of every category in English or Urdu, and opens them'
 })
 
 test('the game centre offers whole vendors by category', {
-  tag: ['@GAMES-019', '@ROUTE-020', '@LAUNCH-001', '@LAUNCH-003', '@LAUNCH-005'],
+  tag: ['@all', '@GAMES-019', '@ROUTE-020', '@LAUNCH-001', '@LAUNCH-003', '@LAUNCH-005'],
 }, async ({ page, asMember }) => {
   await asMember('amina')
   await page.goto('/m/gameCenter')
@@ -121,7 +121,7 @@ test('the slots centre lists RNG games only, by kind, vendor, heat and name', {
 test.describe('before the first game was delivered', () => {
   test.use({ worldOptions: { scenario: 'game-list-empty' } })
 
-  test('a page without games says that it is empty, and leads on', async ({ page }) => {
+  test('a page without games says that it is empty, and leads on', { tag: '@all' }, async ({ page }) => {
     await page.goto('/m/trail')
     for (const [path, way] of [
       ['/m/game', 'Back to home'],

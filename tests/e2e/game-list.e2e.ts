@@ -39,27 +39,6 @@ test('the game list has a tab for all games and a tab with the logo of each vend
   await expect(tiles(page).first()).toContainText('Deep Reef Lobby')
 })
 
-test('the filters request hot, new, recently played and starred games', {
-  tag: ['@GAMES-002', '@GAMES-007'],
-}, async ({ page, world, asMember }) => {
-  await asMember('amina')
-  await page.goto('/m/gameList?gameType=RNG')
-  await expect(tiles(page).first()).toBeVisible()
-  const lastInput = async (endpoint: string) => inputsOf(await world.calls(endpoint)).at(-1)
-  expect(await lastInput('games.list')).not.toHaveProperty('isHot')
-  await filter(page, 'Hot').click()
-  await expect(filter(page, 'Hot')).toHaveAttribute('aria-pressed', 'true')
-  await expect.poll(() => lastInput('games.list')).toMatchObject({ isHot: '1', gameType: 'RNG' })
-  await filter(page, 'New').click()
-  await expect.poll(() => lastInput('games.list')).toMatchObject({ isNew: '1', pageSize: '25' })
-  await filter(page, 'Recent').click()
-  await expect(tiles(page)).toHaveCount(14)
-  await filter(page, 'Favourite').click()
-  await expect(tiles(page)).toHaveCount(3)
-  expect(await lastInput('recents.list')).toMatchObject({ pageSize: '27' })
-  expect(await lastInput('favourites.list')).toMatchObject({ pageSize: '27' })
-})
-
 test('a visitor who taps Recent or Favourite is told to log in for 2 s and stays', {
   tag: ['@GAMES-003', '@ERR-002'],
 }, async ({ page, world }) => {
@@ -84,26 +63,6 @@ test('a visitor who taps Recent or Favourite is told to log in for 2 s and stays
   expect(addresses).toHaveLength(27)
   await expect(page).toHaveURL('/m/gameList?gameType=FISH')
   expect(await world.calls('favourites.list')).toHaveLength(0)
-})
-
-test('scrolling a game list requests pages of 27 from the first to the last', {
-  tag: ['@GAMES-005', '@CONST-025'],
-}, async ({ page, world }) => {
-  await page.goto('/m/gameList?gameType=FISH')
-  await expect(tiles(page)).toHaveCount(27)
-  await expect(async () => {
-    await page.mouse.wheel(0, 4_000)
-    await expect(tiles(page)).toHaveCount(60, { timeout: 100 })
-  }).toPass()
-  await page.mouse.wheel(0, 4_000)
-  await page.mouse.wheel(0, -4_000)
-  await page.mouse.wheel(0, 4_000)
-  const pages = inputsOf(await world.calls('games.list')).map(({ pageNo, pageSize }) => [pageNo, pageSize])
-  expect(pages).toEqual([
-    ['1', '27'],
-    ['2', '27'],
-    ['3', '27'],
-  ])
 })
 
 test('a long list keeps only the tiles near the window in the page, and still loads on', {
@@ -154,7 +113,10 @@ test('going back from a game returns to the same place of the loaded list', {
   }
 })
 
-test('a game that stands for its vendor opens that list, and back returns from it', async ({ page, asMember }) => {
+test('a game that stands for its vendor opens that list, and back returns from it', { tag: '@all' }, async ({
+  page,
+  asMember,
+}) => {
   await asMember('amina')
   // A window so low that even a few games scroll.
   await page.setViewportSize({ width: 390, height: 420 })

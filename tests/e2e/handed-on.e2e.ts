@@ -108,7 +108,10 @@ test('a link followed from another site changes nothing until the visitor confir
   })
 })
 
-test('a state link that asks for the impossible says so and leads to the app', async ({ page, device }) => {
+test('a state link that asks for the impossible says so and leads to the app', { tag: '@all' }, async ({
+  page,
+  device,
+}) => {
   await device(QUIET)
   await page.goto('/m/home?as=mallory')
   await expect(page.getByRole('heading', { level: 1, name: 'This link cannot be opened' })).toBeVisible()
@@ -121,7 +124,7 @@ test('a state link that asks for the impossible says so and leads to the app', a
 test.describe('with the service worker of the app', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('a state link works beside the service worker, which stores nothing of it', async ({
+  test('a state link works beside the service worker, which stores nothing of it', { tag: '@all' }, async ({
     page,
     baseURL,
     device,
@@ -148,38 +151,42 @@ test.describe('with the service worker of the app', () => {
   })
 })
 
-test('the Playwright test generated from a capsule passes as it is', async ({ baseURL, world }, { outputDir }) => {
-  test.setTimeout(120_000)
-  await world.faults([{ endpoint: 'games.hot', kind: 'latency', ms: 5 }])
-  await withControlApi(baseURL, async (api) => {
-    const appState = { route: '/m/gameList?gameType=RNG', as: 'amina', language: 'UR', theme: 'light' }
-    const { capsule } = await post(api, `/worlds/${world.id}/capsule`, appState)
-    const { name, source } = await post(api, '/capsules/test', { capsule, kind: 'playwright' })
-    mkdirSync(join(ROOT, 'tests/results'), { recursive: true })
-    const folder = mkdtempSync(join(ROOT, 'tests/results', 'written-'))
-    writeFileSync(join(folder, name), source)
-    writeFileSync(join(folder, 'state.capsule'), Buffer.from(capsule, 'base64'))
-    const config = join(folder, 'playwright.config.ts')
-    writeFileSync(
-      config,
-      `import shared from '../../playwright.config.ts'
+test(
+  'the Playwright test generated from a capsule passes as it is',
+  { tag: '@all' },
+  async ({ baseURL, world }, { outputDir }) => {
+    test.setTimeout(120_000)
+    await world.faults([{ endpoint: 'games.hot', kind: 'latency', ms: 5 }])
+    await withControlApi(baseURL, async (api) => {
+      const appState = { route: '/m/gameList?gameType=RNG', as: 'amina', language: 'UR', theme: 'light' }
+      const { capsule } = await post(api, `/worlds/${world.id}/capsule`, appState)
+      const { name, source } = await post(api, '/capsules/test', { capsule, kind: 'playwright' })
+      mkdirSync(join(ROOT, 'tests/results'), { recursive: true })
+      const folder = mkdtempSync(join(ROOT, 'tests/results', 'written-'))
+      writeFileSync(join(folder, name), source)
+      writeFileSync(join(folder, 'state.capsule'), Buffer.from(capsule, 'base64'))
+      const config = join(folder, 'playwright.config.ts')
+      writeFileSync(
+        config,
+        `import shared from '../../playwright.config.ts'
 export default { ...shared, testDir: '.', outputDir: ${JSON.stringify(outputDir)}, reporter: 'line', webServer: undefined }`,
-    )
-    const playwright = join(ROOT, 'node_modules/@playwright/test/cli.js')
-    const env = { ...process.env, BASE_URL: baseURL, TEST_WORKER_INDEX: undefined }
-    const { stdout } = await promisify(execFile)(process.execPath, [playwright, 'test', '-c', config], {
-      env,
-      cwd: ROOT,
+      )
+      const playwright = join(ROOT, 'node_modules/@playwright/test/cli.js')
+      const env = { ...process.env, BASE_URL: baseURL, TEST_WORKER_INDEX: undefined }
+      const { stdout } = await promisify(execFile)(process.execPath, [playwright, 'test', '-c', config], {
+        env,
+        cwd: ROOT,
+      })
+        .catch((error: { stdout: string }) => error)
+        .finally(() => rmSync(folder, { recursive: true, force: true }))
+      expect(stdout).toContain('1 passed')
+      return []
     })
-      .catch((error: { stdout: string }) => error)
-      .finally(() => rmSync(folder, { recursive: true, force: true }))
-    expect(stdout).toContain('1 passed')
-    return []
-  })
-})
+  },
+)
 
 test.describe('a state handed on in a room', () => {
-  test('a phone joins a room with its pin, and its page shows where it is', async ({
+  test('a phone joins a room with its pin, and its page shows where it is', { tag: '@all' }, async ({
     page,
     world,
     baseURL,
@@ -218,7 +225,12 @@ test.describe('a state handed on in a room', () => {
   test.describe('the hand-on page in Urdu', () => {
     test.use({ locale: 'ur-PK' })
 
-    test('the door of a room reads from right to left in Urdu', async ({ page, world, baseURL, device }) => {
+    test('the door of a room reads from right to left in Urdu', { tag: '@all' }, async ({
+      page,
+      world,
+      baseURL,
+      device,
+    }) => {
       await device({})
       await withControlApi(baseURL, async (api) => {
         const { code } = await post(api, '/rooms', { world: world.id, pin: '2468' })
@@ -234,7 +246,11 @@ test.describe('a state handed on in a room', () => {
 test.describe('a browser whose clock is the world’s', () => {
   test.use({ browserClock: 'world', worldOptions: { clock: 'frozen', at: '+1d', as: 'amina' } })
 
-  test('a browser on world time shows that time and follows the test’s jumps', async ({ page, world, jumpTo }) => {
+  test('a browser on world time shows that time and follows the test’s jumps', { tag: '@all' }, async ({
+    page,
+    world,
+    jumpTo,
+  }) => {
     const browserTime = () => page.evaluate(() => Date.now())
     await page.goto('/m/home')
     await expect(balanceCard(page)).toContainText('amina')

@@ -16,6 +16,7 @@ test.beforeEach(({ device }) => device(QUIET))
 test('the banners move on every 5 s in a loop, 10 px apart, until they are stopped', {
   tag: ['@HOME-004'],
 }, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await openStopped(page, '/m/home')
   // Slides move in the browser's real time, during which the page's clock must stand still.
   const hasCome = (index: number) => async () => {
@@ -38,12 +39,13 @@ test('the banners move on every 5 s in a loop, 10 px apart, until they are stopp
 
 /** Opens home, stops its clock, and waits until the given banner is shown. */
 async function homeAt(page: Page, index: number) {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await openStopped(page, '/m/home')
   await timeUntil(page, isShown(page, index), { step: 1_000 })
 }
 
 test('a tap on a banner with a web address opens it once, in a tab of its own', {
-  tag: ['@HOME-005', '@HOME-042'],
+  tag: ['@all', '@HOME-005', '@HOME-042'],
 }, async ({ page, context }) => {
   await context.route('https://news.aurora.example/**', (route) => route.fulfill({ body: 'News' }))
   await homeAt(page, 2)

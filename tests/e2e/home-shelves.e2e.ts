@@ -1,10 +1,7 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 import { expect, test } from '../support/e2e.ts'
-import { gaps, inputsOf, inView, openHome, scrollDownTo, section } from '../support/home.ts'
+import { gaps, inView, openHome, scrollDownTo, section } from '../support/home.ts'
 import { QUIET } from '../support/page.ts'
-
-const pickCategory = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Game categories' }).getByRole('button', { name, exact: true }).click()
 
 const rows = (shelf: Locator) => shelf.getByRole('list')
 const items = (shelf: Locator) => shelf.getByRole('listitem')
@@ -50,15 +47,7 @@ test('hot games stand four in view and move by four, new games stand two in view
   expect(new Set(await gaps(items(newGames)))).toEqual(new Set([10]))
 })
 
-test('a game tile has a favourite star and the mark of its vendor', { tag: ['@HOME-017'] }, async ({ page }) => {
-  await openHome(page)
-  const tile = items(section(page, 'Hot games')).filter({ hasText: 'Nilgiri Tiger' })
-  await scrollDownTo(page, tile)
-  await expect(tile.getByRole('button', { name: 'Favourite: Nilgiri Tiger' })).toBeVisible()
-  await expect(tile.getByRole('img', { name: 'Nilgiri Play' })).toBeVisible()
-})
-
-test('home loads all pictures from its own origin', { tag: ['@CONST-044'] }, async ({ page, baseURL }) => {
+test('home loads all pictures from its own origin', { tag: ['@all', '@CONST-044'] }, async ({ page, baseURL }) => {
   const origins = new Set<string>()
   page.on('request', (request) => {
     if (request.resourceType() === 'image') origins.add(new URL(request.url()).origin)
@@ -66,81 +55,6 @@ test('home loads all pictures from its own origin', { tag: ['@CONST-044'] }, asy
   await openHome(page)
   await scrollDownTo(page, page.getByText(/^© /))
   expect([...origins]).toEqual([new URL(baseURL ?? '').origin])
-})
-
-test('home asks for the games of each category in the size of its list', {
-  tag: ['@HOME-010', '@CONST-028', '@CONST-046'],
-}, async ({ page, world }) => {
-  await openHome(page)
-  await scrollDownTo(page, page.getByText(/^© /))
-  for (const [name, count] of [
-    ['Slots', 3],
-    ['Live casino', 1],
-    ['Fishing', 2],
-    ['Poker & cards', 9],
-    ['Sports', 9],
-    ['E-sports', 9],
-    ['Cockfight', 9],
-  ] as const) {
-    await section(page, name).scrollIntoViewIfNeeded()
-    await expect(section(page, name).getByRole('article'), name).toHaveCount(count)
-  }
-  await expect(section(page, 'Lottery')).toBeAttached()
-  const sizes = inputsOf(await world.calls('games.list'))
-    .filter(({ gameType }) => gameType)
-    .map(({ gameType, pageSize }) => [gameType, Number(pageSize)])
-  expect(Object.fromEntries(sizes)).toMatchObject({ RNG: 3, FISH: 2, LIVE: 1, PVP: 9, SPORTS: 9, LOTT: 9 })
-})
-
-test('a shelf of home links to the list of all its games', { tag: ['@HOME-010', '@HOME-013'] }, async ({ page }) => {
-  await openHome(page)
-  await expect(section(page, 'Hot games').getByRole('link', { name: 'See all Hot games' })).toHaveAttribute(
-    'href',
-    '/m/gameList?type=hot',
-  )
-  const all = section(page, 'Slots').getByRole('link', { name: 'See all Slots' })
-  await scrollDownTo(page, all)
-  await all.click()
-  await expect(page).toHaveURL('/m/gameList?gameType=RNG')
-  await expect(page.getByRole('status').filter({ hasText: '1024 games' })).toContainText('Slots')
-})
-
-test('the shelves of a category have one row or two, by its type', {
-  tag: ['@HOME-011', '@HOME-012'],
-}, async ({ page }) => {
-  await page.goto('/m/home')
-  await pickCategory(page, 'Live casino')
-  for (const vendor of ['Blue Heron Live', 'Sheesh Hall', 'Velvet Courtyard']) {
-    const shelf = section(page, vendor)
-    await scrollDownTo(page, shelf.getByRole('article').first())
-    await expect(rows(shelf)).toHaveCount(2)
-    await expect(rows(shelf).nth(0).getByRole('listitem')).toHaveCount(5)
-    await expect(rows(shelf).nth(1).getByRole('listitem')).toHaveCount(4)
-  }
-  for (const [category, vendor, count] of [
-    ['Poker & cards', 'Four Wazirs', 2],
-    ['Fishing', 'Tidal Net', 2],
-    ['Sports', 'Kestrel Sports', 1],
-    ['E-sports', 'Pixel Falcon', 1],
-  ] as const) {
-    await pickCategory(page, category)
-    await expect(items(section(page, vendor)).first()).toBeVisible()
-    await expect(rows(section(page, vendor))).toHaveCount(count)
-  }
-})
-
-test('a shelf of four games has arrows, one of three has none', { tag: ['@HOME-014'] }, async ({ page }) => {
-  await page.goto('/m/home')
-  await pickCategory(page, 'E-sports')
-  const four = section(page, 'Neon Minar')
-  await expect(items(four).getByRole('link')).toHaveCount(4)
-  await expect(arrows(four, 'Neon Minar').back).toBeVisible()
-  await expect(arrows(four, 'Neon Minar').on).toBeVisible()
-  await pickCategory(page, 'Cockfight')
-  const three = section(page, 'Dawn Rooster')
-  await expect(items(three).getByRole('link')).toHaveCount(3)
-  await expect(arrows(three, 'Dawn Rooster').back).toHaveCount(0)
-  await expect(arrows(three, 'Dawn Rooster').on).toHaveCount(0)
 })
 
 test('in Urdu the hot games begin on the right and move to the left', { tag: ['@HOME-015'] }, async ({
@@ -170,7 +84,9 @@ const failedPictures = (pictures: Locator) =>
 test.describe('home shelves whose pictures fail', () => {
   test.use({ worldOptions: { scenario: 'broken-images' } })
 
-  test('a tile whose picture fails shows the default one of its category', { tag: ['@HOME-018'] }, async ({ page }) => {
+  test('a tile whose picture fails shows the default one of its category', { tag: ['@all', '@HOME-018'] }, async ({
+    page,
+  }) => {
     await openHome(page)
     const tiles = items(section(page, 'Hot games'))
     await expect(tiles.getByRole('link')).toHaveCount(10)

@@ -44,7 +44,7 @@ const IN_TURN = [
   ),
 ]
 
-test('home asks for all its lists by itself, 400 ms apart', { tag: ['@HOME-001', '@CONST-021'] }, async ({
+test('home asks for all its lists by itself, 400 ms apart', { tag: ['@all', '@HOME-001', '@CONST-021'] }, async ({
   page,
   asMember,
   world,
@@ -80,7 +80,7 @@ const CLAIMS = [
 ]
 
 test('a visitor reads what home offers and opens its promotions and jackpots', {
-  tag: ['@API-025', '@CONST-029', '@CONST-036', '@HOME-023', '@HOME-039', '@HOME-040'],
+  tag: ['@all', '@API-025', '@CONST-029', '@CONST-036', '@HOME-023', '@HOME-039', '@HOME-040'],
 }, async ({ page, world }) => {
   await openHome(page)
   await expect(section(page, 'Highlights')).toBeVisible()
@@ -115,7 +115,7 @@ test('a visitor reads what home offers and opens its promotions and jackpots', {
 })
 
 test('a visitor changes the category in place and starts free play', {
-  tag: ['@HOME-006', '@HOME-007', '@HOME-008', '@HOME-032', '@HOME-037', '@FLAGS-027'],
+  tag: ['@all', '@HOME-006', '@HOME-007', '@HOME-008', '@HOME-032', '@HOME-037', '@FLAGS-027'],
 }, async ({ page, world }) => {
   await page.goto('/m/home')
   const menu = page.getByRole('navigation', { name: 'Game categories' })

@@ -6,7 +6,10 @@ test.beforeEach(({ device }) => device(QUIET))
 
 const figures = (texts: string[]) => texts.map((text) => Number(text.replace(/[^\d.]/g, '')))
 
-test('the jackpots are in order, add up, grow with time and lead to their vendors', async ({ page, world }) => {
+test('the jackpots are in order, add up, grow with time and lead to their vendors', { tag: '@all' }, async ({
+  page,
+  world,
+}) => {
   await page.goto('/m/jackpot')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jackpots')
   const pots = page.getByRole('region', { name: 'Jackpots', exact: true }).getByRole('listitem')

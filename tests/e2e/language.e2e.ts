@@ -38,61 +38,6 @@ test('a language chosen in the menu applies without a reload and is stored', {
   expect(await page.evaluate(() => 'untouched' in window)).toBe(true)
 })
 
-test('the language panel lists seventeen languages and marks those shown in English', {
-  tag: ['@I18N-001'],
-}, async ({ page }) => {
-  await page.goto('/m/home')
-  await openLanguages(page)
-  const entries = panel(page).getByRole('listitem')
-  await expect(entries).toHaveText(
-    [
-      'اردو',
-      'Roman Urdu',
-      'English',
-      'हिन्दी',
-      'বাংলা',
-      'Bahasa Indonesia',
-      'Bahasa Melayu',
-      'ไทย',
-      'Tiếng Việt',
-      'Filipino',
-      'မြန်မာ',
-      'ខ្មែរ',
-      '简体中文',
-      '日本語',
-      '한국어',
-      'Português',
-      'Español',
-    ].map((name) => new RegExp(`^${name}`)),
-  )
-  await expect(entries.filter({ hasText: 'Texts in English' })).toHaveCount(14)
-  await expect(panel(page).getByRole('button', { pressed: true })).toHaveText('English')
-})
-
-test('a language without texts shows English, and calls carry its code', {
-  tag: ['@I18N-004', '@I18N-005'],
-}, async ({ page }) => {
-  await page.goto('/m/home')
-  await openLanguages(page)
-  const request = page.waitForRequest((one) => one.headers().language === 'HI')
-  await panel(page)
-    .getByRole('button', { name: /^हिन्दी/ })
-    .click()
-  await request
-  await expect(mainMenu(page).getByRole('link', { name: 'Promotion' })).toBeVisible()
-  expect(await directionOf(page)).toEqual(['en', 'ltr'])
-  expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('HI')
-  await page.reload()
-  await expect(mainMenu(page).getByRole('link', { name: 'Promotion' })).toBeVisible()
-})
-
-test('Urdu shows the texts of the server in Urdu', { tag: ['@I18N-006'] }, async ({ page }) => {
-  await page.goto('/m/home')
-  await openLanguages(page)
-  await panel(page).getByRole('button', { name: 'اردو' }).click()
-  await expect(page.getByRole('link', { name: 'اورورا، ہوم پر جائیں' })).toContainText('اورورا')
-})
-
 /** Records direction, language and first menu entry of every frame that the browser paints. */
 const watchFrames = (page: Page) =>
   page.addInitScript(() => {

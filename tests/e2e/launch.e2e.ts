@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/e2e.ts'
-import { inputsOf, openHome, scrollDownTo, section } from '../support/home.ts'
+import { inputsOf, section } from '../support/home.ts'
 import { QUIET, visit } from '../support/page.ts'
 
 const tile = (page: Page, game: string) =>
@@ -11,24 +11,6 @@ const problem = (page: Page) => page.getByRole('main')
 const TIGER = '/m/play/110001?vassalage=NP&gameType=RNG&gameId=NP-0001&name=Nilgiri%20Tiger'
 
 test.beforeEach(({ device }) => device(QUIET))
-
-test('live, fishing and poker games of home open the list of their vendor', {
-  tag: ['@LAUNCH-001'],
-}, async ({ page, world }) => {
-  await openHome(page)
-  for (const [category, game, address] of [
-    ['Live casino', 'Blue Heron Live Lobby', '/m/gameList?gameType=LIVE&vassalage=BH'],
-    ['Fishing', 'Tidal Net Lobby', '/m/gameList?gameType=FISH&vassalage=TN'],
-    ['Poker & cards', 'Four Wazirs Lobby', '/m/gameList?gameType=PVP&vassalage=FW'],
-  ] as const) {
-    const link = section(page, category).getByRole('article').filter({ hasText: game }).getByRole('link')
-    await scrollDownTo(page, link)
-    await link.click()
-    await expect(page).toHaveURL(address)
-    await page.goBack()
-  }
-  expect(await world.calls('launch.game')).toHaveLength(0)
-})
 
 test('a visitor who taps a game logs in first, then the game opens in a frame', {
   tag: ['@LAUNCH-005', '@LAUNCH-006'],
@@ -59,25 +41,8 @@ test('a visitor who taps a game logs in first, then the game opens in a frame', 
   expect(new URL(address ?? '').origin).not.toBe(new URL(page.url()).origin)
 })
 
-test('a game that stands for its vendor opens the list of the vendor', {
-  tag: ['@LAUNCH-002', '@LAUNCH-004'],
-}, async ({ page, asMember }) => {
-  await asMember('amina')
-  await page.goto('/m/gameList?gameType=RNG&name=Village+Train')
-  await tile(page, 'Village Train').click()
-  await expect(page).toHaveURL('/m/gameList?gameType=RNG&vassalage=SR')
-  await expect(page.getByRole('tab', { name: 'Saffron Reels' })).toHaveAttribute('aria-selected', 'true')
-
-  await visit(page, '/m/gameList?gameType=ELOTT')
-  const address = await tile(page, 'Express Three Dice · 1 min').getAttribute('href')
-  const { pathname, searchParams } = new URL(address ?? '', page.url())
-  expect(pathname).toBe('/m/launchGame')
-  expect(Object.fromEntries(searchParams)).toMatchObject({ prize_mode: 'lott', pageBack: 'home' })
-  expect(searchParams.get('playType')).toMatch(/^(trad|ent)$/)
-})
-
 test('a trial session is refused a game without free play and admitted to one with it', {
-  tag: ['@LAUNCH-022', '@ERR-004'],
+  tag: ['@all', '@LAUNCH-022', '@ERR-004'],
 }, async ({ page, asTrial, world }) => {
   await asTrial()
   await page.goto('/m/gameList?gameType=RNG&vassalage=CT')
@@ -89,22 +54,6 @@ test('a trial session is refused a game without free play and admitted to one wi
   await expect(problem(page)).toContainText('Please login an actual account to use this function')
   await expect(problem(page).getByRole('link', { name: 'Register now' })).toHaveAttribute('href', '/m/register')
   expect(await world.calls('launch.game')).toHaveLength(1)
-})
-
-test('the game launched last stands first among the recent ones', { tag: ['@GAMES-014'] }, async ({
-  page,
-  asMember,
-}) => {
-  await asMember('bushra')
-  await page.goto('/m/gameList?gameType=FISH&vassalage=DR')
-  await tile(page, 'Merry Whale').click()
-  await expect(frame(page).getByRole('heading', { name: 'Merry Whale' })).toBeVisible()
-  await page.getByRole('button', { name: 'Back' }).click()
-  await page.getByRole('group', { name: 'Filter' }).getByRole('button', { name: 'Recent' }).click()
-  await expect(page.getByRole('main').getByRole('article')).toHaveCount(1)
-  await page.goto('/m/gameList?type=recent')
-  await expect(page.getByRole('main').getByRole('article')).toHaveCount(7)
-  await expect(page.getByRole('main').getByRole('article').first()).toContainText('Merry Whale')
 })
 
 test('a refused launch is explained in place of the game, with a retry', {
@@ -136,7 +85,7 @@ test.describe('launch with vendors down', () => {
   test.use({ worldOptions: { scenario: 'vendor-down' } })
 
   test('a game of a vendor in maintenance says so, and back leads to the page before', {
-    tag: ['@ERR-029'],
+    tag: ['@all', '@ERR-029'],
   }, async ({ page, asMember }) => {
     await asMember('amina')
     await page.goto('/m/gameList?gameType=RNG&vassalage=NP')

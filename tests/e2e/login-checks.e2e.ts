@@ -62,7 +62,7 @@ test.describe('login with the slide check', () => {
   })
 
   test('asking for a code needs the slide check, and an expired puzzle is replaced', {
-    tag: ['@VALID-011', '@VALID-012', '@LOGIN-019'],
+    tag: ['@all', '@VALID-011', '@VALID-012', '@LOGIN-019'],
   }, async ({ page, world }) => {
     await world.settings({ slideCheck: 'fail' })
     await page.goto('/m/login')
@@ -126,7 +126,7 @@ test.describe('login on a new device', () => {
 })
 
 test('the agents’ login lets in agents only; an expired password leads to its change', {
-  tag: ['@ERR-033'],
+  tag: ['@all', '@ERR-033'],
 }, async ({ page, world }) => {
   await page.goto('/m/login?backUrl=/m/agentRegister')
   await form(page).getByLabel('Username').fill('amina')

@@ -30,7 +30,7 @@ const captcha = (page: Page) => form(page).getByLabel('Captcha', { exact: true }
 const picture = (page: Page) => form(page).getByRole('img', { name: 'Picture with the digits to type' })
 
 test('the login is by password first, by mobile number if the merchant allows it', {
-  tag: ['@LOGIN-002', '@FLAGS-002'],
+  tag: ['@all', '@LOGIN-002', '@FLAGS-002'],
 }, async ({ page, world }) => {
   await page.goto('/m/login')
   await expect(page.getByRole('radio', { name: 'With password' })).toBeChecked()
@@ -44,29 +44,7 @@ test('the login is by password first, by mobile number if the merchant allows it
   await expect(page.getByRole('group', { name: 'How to log in' })).toBeHidden()
 })
 
-test('a login code is requested only with a valid mobile number', { tag: ['@VALID-011'] }, async ({ page, world }) => {
-  await openMobile(page)
-  await getCode(page).click()
-  await expect(number(page)).toBeFocused()
-  await expect(form(page).getByText('Required')).toBeVisible()
-  await askFor(page, '12')
-  await expect(form(page).getByText('Invalid mobile number')).toBeVisible()
-  expect(await world.calls('verification.login')).toEqual([])
-})
-
-test('a mobile login takes numbers of 20 characters and codes of 10 digits', {
-  tag: ['@VALID-010', '@CONST-035'],
-}, async ({ page }) => {
-  await openMobile(page)
-  await number(page).fill('1'.repeat(25))
-  await expect(number(page)).toHaveValue('1'.repeat(20))
-  await code(page).fill('Your code is 246810.')
-  await expect(code(page)).toHaveValue('246810')
-  await code(page).fill('a12345678901')
-  await expect(code(page)).toHaveValue('1234567890')
-})
-
-test('another country has its own dialling code and its own mobile numbers', { tag: ['@LOGIN-004'] }, async ({
+test('another country has its own dialling code and its own mobile numbers', { tag: ['@all', '@LOGIN-004'] }, async ({
   page,
   world,
 }) => {
@@ -82,10 +60,16 @@ test('another country has its own dialling code and its own mobile numbers', { t
   ])
 })
 
-test('the countdown to another login code goes on after a reload', {
-  tag: ['@LOGIN-005'],
-}, async ({ page }) => {
+test('a login code needs a valid number, and its countdown goes on after a reload', {
+  tag: ['@LOGIN-005', '@VALID-011'],
+}, async ({ page, world }) => {
   await openMobile(page)
+  await getCode(page).click()
+  await expect(number(page)).toBeFocused()
+  await expect(form(page).getByText('Required')).toBeVisible()
+  await askFor(page, '12')
+  await expect(form(page).getByText('Invalid mobile number')).toBeVisible()
+  expect(await world.calls('verification.login')).toEqual([])
   await askFor(page, '+92 399 910 0001')
   await expect(page.getByText('Code sent').last()).toBeVisible()
   await expect(getCode(page)).toHaveText(/^(300|29\d) s$/)
@@ -123,7 +107,7 @@ test('a mobile number and its code log in, and the device remembers the number',
 })
 
 test('switching the login method fills in what it remembers and fetches a new captcha', {
-  tag: ['@LOGIN-010'],
+  tag: ['@all', '@LOGIN-010'],
 }, async ({ page, world }) => {
   await logIn(page, world)
   await page.evaluate(() => localStorage.removeItem('MC_SESSION_INFO'))
@@ -142,7 +126,10 @@ test('switching the login method fills in what it remembers and fetches a new ca
   await expect(picture(page)).not.toHaveAttribute('src', second!)
 })
 
-test('a login code is asked for an unknown number as for any other, and none is sent', async ({ page, world }) => {
+test('a login code is asked for an unknown number as for any other, and none is sent', { tag: '@all' }, async ({
+  page,
+  world,
+}) => {
   await openMobile(page)
   await askFor(page, '3990000000')
   await expect(page.getByText('Code sent')).toBeVisible()
@@ -150,7 +137,7 @@ test('a login code is asked for an unknown number as for any other, and none is 
 })
 
 test('a wrong login code brings up the captcha, an expired one is replaced at once', {
-  tag: ['@ERR-014'],
+  tag: ['@all', '@ERR-014'],
 }, async ({ page, world }) => {
   await openMobile(page)
   await askFor(page)
@@ -182,7 +169,10 @@ test('a wrong login code brings up the captcha, an expired one is replaced at on
 
 test.describe('mobile login over the code limit', () => {
   test.use({ worldOptions: { scenario: 'sms-limit' } })
-  test('a number over the limit of messages is sent no code, and the page says so', async ({ page, world }) => {
+  test('a number over the limit of messages is sent no code, and the page says so', { tag: '@all' }, async ({
+    page,
+    world,
+  }) => {
     await openMobile(page)
     await askFor(page)
     await expect(page.getByText('Too many codes requested. Please try again later.')).toBeVisible()
@@ -195,7 +185,7 @@ test.describe('mobile login by the cloud service', () => {
   test.use({ worldOptions: { scenario: 'cloud-sms' } })
 
   test('a login by Firebase sends its confirmed code only, and no login for a wrong one', {
-    tag: ['@LOGIN-014', '@LOGIN-016', '@LOGIN-019', '@ERR-009'],
+    tag: ['@all', '@LOGIN-014', '@LOGIN-016', '@LOGIN-019', '@ERR-009'],
   }, async ({ page, world }) => {
     await world.faults([{ endpoint: 'cloud.sms', kind: 'error', code: 'sms.limit', times: 1 }])
     await openMobile(page)

@@ -9,7 +9,7 @@ const facebook = (page: Page) => page.getByRole('button', { name: 'Continue with
 const form = (page: Page) => page.getByRole('form', { name: 'Log in' })
 
 test('a social login needs its flag, username mode and a working cloud service', {
-  tag: ['@LOGIN-008', '@FLAGS-003', '@FLAGS-004'],
+  tag: ['@all', '@LOGIN-008', '@FLAGS-003', '@FLAGS-004'],
 }, async ({ page, world }) => {
   // The refusal is shown at once and only briefly, so the test does not wait for the page to load.
   await page.goto('/m/login?code=x.00000000-0000-4000-8000-000000000000&state=aaaaaaaaaaaaaaaa', {
@@ -80,7 +80,9 @@ test('a person chosen on the identity page is logged in, with nothing in the add
   expect(await page.evaluate(() => sessionStorage.getItem('socialSignIn'))).toBeNull()
 })
 
-test('a social login with an unknown address opens a new account', { tag: ['@LOGIN-022'] }, async ({ page }) => {
+test('a social login with an unknown address opens a new account', { tag: ['@all', '@LOGIN-022'] }, async ({
+  page,
+}) => {
   await page.goto('/m/login')
   await facebook(page).click()
   await page.getByLabel('Or another e-mail address').fill('not an address')
@@ -96,13 +98,11 @@ test('a social login with an unknown address opens a new account', { tag: ['@LOG
   await expect(balanceCard(page)).toBeVisible()
 })
 
-for (const door of ['login', 'register'])
-  test(`a member who returns a second time to the identity callback of ${door} is led home`, async ({
-    page,
-    asMember,
-  }) => {
-    await asMember('amina')
+test('a member who returns a second time to the identity callback is led home', async ({ page, asMember }) => {
+  await asMember('amina')
+  for (const door of ['login', 'register']) {
     await page.goto(`/m/${door}?code=x.00000000-0000-4000-8000-000000000000&state=aaaaaaaaaaaaaaaa`)
     await expect(page).toHaveURL('/m/home')
     await expect(balanceCard(page)).toBeVisible()
-  })
+  }
+})

@@ -74,11 +74,9 @@ test('a lottery of home opens in the launcher, which closes to where it was open
   await expect(page).toHaveURL('/m/home')
 })
 
-test('a lottery vendor opens its lobby, which offers its games', { tag: ['@LAUNCH-003', '@LAUNCH-010'] }, async ({
-  page,
-  asMember,
-  world,
-}) => {
+test('a lottery vendor opens its lobby, which offers its games', {
+  tag: ['@all', '@LAUNCH-003', '@LAUNCH-010'],
+}, async ({ page, asMember, world }) => {
   await asMember('amina')
   await page.goto('/m/launchGame?code=lobby&mui=sea&prize_mode=SEA&playType=trad')
   const frame = page.frameLocator('iframe')

@@ -101,7 +101,7 @@ test('a filled slip is still there after the session ended, a login and a reload
 })
 
 test('a chase is cancelled from its end, and the rest stops at its first win', {
-  tag: ['@LOTT-005'],
+  tag: ['@all', '@LOTT-005'],
 }, async ({ page, request, asMember, world }) => {
   await asMember('amina')
   await page.goto(K3_CHASED)
@@ -136,11 +136,9 @@ test('a chase is cancelled from its end, and the rest stops at its first win', {
   await expect(ended).toHaveCount(2)
 })
 
-test('an order of a Vietnamese draw covers two issues and shows prizes and statistics', { tag: ['@LOTT-006'] }, async ({
-  page,
-  asMember,
-  world,
-}) => {
+test('an order of a Vietnamese draw covers two issues and shows prizes and statistics', {
+  tag: ['@all', '@LOTT-006'],
+}, async ({ page, asMember, world }) => {
   await asMember('amina')
   await page.goto(NORTH)
   const frame = lotto(page)

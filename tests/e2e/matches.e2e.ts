@@ -12,7 +12,7 @@ const match = (page: Page, home: string, away: string) =>
 test.beforeEach(({ device }) => device(QUIET))
 
 test('a hot match shows its teams, time and odds, and leads a visitor to the login', {
-  tag: ['@HOME-033', '@HOME-034', '@DATA-033', '@DATA-035', '@LAUNCH-006'],
+  tag: ['@all', '@HOME-033', '@HOME-034', '@DATA-033', '@DATA-035', '@LAUNCH-006'],
 }, async ({ page, context, world }) => {
   const answer = await hold(page, '**/GCSGAME_getGameMatchV2*')
   await openHome(page)

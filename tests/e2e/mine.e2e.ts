@@ -43,10 +43,9 @@ test('mine offers a visitor login and registration, and asks for a login where n
     await expect(page.getByRole('main').getByRole('link', { name, exact: true })).toHaveCount(0)
 })
 
-test('mine shows a member with name, picture and VIP level', { tag: ['@MINE-001', '@ROUTE-008'] }, async ({
-  page,
-  asMember,
-}) => {
+test('a member finds name, level and member centre on mine, and signs out there', {
+  tag: ['@MEMBER-002', '@MEMBER-013', '@MINE-001', '@MINE-011', '@ROUTE-008', '@ROUTE-012', '@FLAGS-025'],
+}, async ({ page, asMember, world }) => {
   await asMember('amina')
   await page.goto('/m/mine')
   await expect(head(page).getByText('Amina', { exact: true })).toBeVisible()
@@ -54,13 +53,7 @@ test('mine shows a member with name, picture and VIP level', { tag: ['@MINE-001'
   await expect(head(page).getByRole('img', { name: 'Your picture' })).toBeVisible()
   await expect(head(page).getByRole('link', { name: /^VIP 6/ })).toHaveAttribute('href', '/m/member/benefits')
   await expect(head(page).getByText('Log in or register')).toBeHidden()
-})
 
-test('the member centre shows the balance and links to its screens', {
-  tag: ['@MEMBER-002', '@MEMBER-013', '@ROUTE-012'],
-}, async ({ page, asMember }) => {
-  await asMember('amina')
-  await page.goto('/m/mine')
   await mainMenu(page).getByRole('link', { name: 'Member' }).click()
   await expect(page).toHaveURL('/m/member/home')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Member centre')
@@ -75,66 +68,20 @@ test('the member centre shows the balance and links to its screens', {
     ['Records and more', '/m/mine'],
   ] as const)
     await expect(page.getByRole('main').getByRole('link', { name })).toHaveAttribute('href', path)
-})
 
-const ALL_OFF = {
-  missions: false,
-  manualRebate: false,
-  rewardCenter: false,
-  depositRecord: false,
-  withdrawRecord: false,
-  accountRecord: false,
-  bettingRecord: false,
-  profitAndLoss: false,
-  news: false,
-}
-
-test('mine keeps four items when the merchant has switched all others off', {
-  tag: ['@MINE-005', '@MINE-007', '@MINE-009', '@FLAGS-008', '@FLAGS-013', '@FLAGS-025'],
-}, async ({ page, asMember, world }) => {
-  await world.settings({ flags: ALL_OFF, promotions: { REFERRAL: false } })
-  await asMember('amina')
-  await page.goto('/m/mine')
-  await expect(list(page).getByRole('listitem')).toHaveText([
-    'My account',
-    'Security centre',
-    'Feedback',
-    'Online service',
-  ])
-})
-
-test('each shortcut of mine has its own switch', {
-  tag: ['@MINE-003', '@FLAGS-005', '@FLAGS-006', '@FLAGS-007'],
-}, async ({ page, asMember, world }) => {
-  await world.settings({ flags: ALL_OFF })
-  await asMember('amina')
-  await page.goto('/m/mine')
-  await expect(icons(page).getByRole('link')).toHaveText(['VIP'])
-  await world.settings({ merchantSettings: { vip: false }, flags: { missions: true } })
-  await page.reload()
-  await expect(icons(page).getByRole('link')).toHaveText(['Missions'])
-})
-
-test('the member centre links only to what the merchant has', { tag: ['@FLAGS-025'] }, async ({
-  page,
-  asMember,
-  world,
-}) => {
-  await world.settings({
-    flags: { ...ALL_OFF, rewardCenter: true },
-    merchantSettings: { vip: false },
-    promotions: { REFERRAL: false },
+  await test.step('the member centre links only to what the merchant has', async () => {
+    await world.settings({
+      flags: { missions: false, manualRebate: false },
+      merchantSettings: { vip: false },
+      promotions: { REFERRAL: false },
+    })
+    await page.reload()
+    await expect(page.getByRole('main').getByRole('link', { name: /^Rewards/ })).toBeVisible()
+    for (const name of [/^VIP benefits/, /^Missions/, /^Invite friends/])
+      await expect(page.getByRole('main').getByRole('link', { name })).toBeHidden()
   })
-  await asMember('amina')
-  await page.goto('/m/member/home')
-  await expect(page.getByRole('main').getByRole('link', { name: /^Rewards/ })).toBeVisible()
-  for (const name of [/^VIP benefits/, /^Missions/, /^Invite friends/])
-    await expect(page.getByRole('main').getByRole('link', { name })).toBeHidden()
-})
 
-test('a member signs out on mine after a confirmation', { tag: ['@MINE-011'] }, async ({ page, asMember }) => {
-  await asMember('amina')
-  await page.goto('/m/mine')
+  await visit(page, '/m/mine')
   await page.getByRole('button', { name: 'Sign out' }).click()
   await page.getByRole('dialog', { name: 'Sign out?' }).getByRole('button', { name: 'Sign out' }).click()
   await expect(page).toHaveURL('/m/home')
@@ -142,8 +89,8 @@ test('a member signs out on mine after a confirmation', { tag: ['@MINE-011'] }, 
   await expect(head(page).getByText('Log in or register')).toBeVisible()
 })
 
-test('mine has twelve items for an agent, in the documented order and with their paths', {
-  tag: ['@MINE-004', '@MINE-008', '@MINE-013'],
+test('mine has twelve items for an agent, and each leads to its documented path', {
+  tag: ['@MINE-002', '@MINE-004', '@MINE-008', '@MINE-009', '@MINE-010', '@MINE-013', '@MINE-014', '@ROUTE-025'],
 }, async ({ page, asMember }) => {
   await asMember('bilal')
   await page.goto('/m/mine')
@@ -163,44 +110,33 @@ test('mine has twelve items for an agent, in the documented order and with their
     'Agency centre',
   ])
   for (const [name, path] of PROTECTED) await expect(item(page, name)).toHaveAttribute('href', path)
-})
-
-test('mine has buttons that lead to deposit and withdrawal', { tag: ['@MINE-002'] }, async ({ page, asMember }) => {
-  await asMember('bilal')
-  await page.goto('/m/mine')
   const button = (name: string) => page.getByRole('main').getByRole('link', { name, exact: true })
   await expect(button('Deposit')).toHaveAttribute('href', '/m/voucherCenter')
   await expect(button('Withdraw')).toHaveAttribute('href', '/m/withdraw')
-})
 
-test('the agency centre of mine expands into six entries with their paths', {
-  tag: ['@MINE-009', '@MINE-010', '@MINE-014', '@ROUTE-025'],
-}, async ({ page, asMember }) => {
-  await asMember('bilal')
-  await page.goto('/m/mine')
-  await item(page, 'Agency centre').click()
-  await expect(item(page, 'Agency centre')).toHaveAttribute('aria-expanded', 'true')
-  for (const [name, path] of [
-    ['Team overview', '/m/agent/team/overview'],
-    ['Registration centre', '/m/agentRegister'],
-    ['Team management', '/m/member/team'],
-    ['Rebate', '/m/member/agent/agentRebeat'],
-    ['Team bets', '/m/member/agent/agentRebeat?view=bets'],
-    ['Team profit and loss', '/m/agent/team/pnl'],
-  ] as const)
-    await expect(item(page, name)).toHaveAttribute('href', path)
-  await item(page, 'Agency centre').click()
-  await expect(item(page, 'Team overview')).toBeHidden()
-})
+  await test.step('the agency centre expands into six entries', async () => {
+    await item(page, 'Agency centre').click()
+    await expect(item(page, 'Agency centre')).toHaveAttribute('aria-expanded', 'true')
+    for (const [name, path] of [
+      ['Team overview', '/m/agent/team/overview'],
+      ['Registration centre', '/m/agentRegister'],
+      ['Team management', '/m/member/team'],
+      ['Rebate', '/m/member/agent/agentRebeat'],
+      ['Team bets', '/m/member/agent/agentRebeat?view=bets'],
+      ['Team profit and loss', '/m/agent/team/pnl'],
+    ] as const)
+      await expect(item(page, name)).toHaveAttribute('href', path)
+    await item(page, 'Agency centre').click()
+    await expect(item(page, 'Team overview')).toBeHidden()
+  })
 
-test('the online service of mine lists the merchant’s contacts', { tag: ['@MINE-013'] }, async ({ page, asMember }) => {
-  await asMember('bilal')
-  await page.goto('/m/mine')
-  await item(page, 'Online service').click()
-  const contacts = page.getByRole('dialog', { name: 'Customer service' })
-  await expect(contacts.getByRole('listitem').first()).toContainText('Live chat')
-  await page.keyboard.press('Escape')
-  await expect(contacts).toBeHidden()
+  await test.step('the online service lists the merchant’s contacts', async () => {
+    await item(page, 'Online service').click()
+    const contacts = page.getByRole('dialog', { name: 'Customer service' })
+    await expect(contacts.getByRole('listitem').first()).toContainText('Live chat')
+    await page.keyboard.press('Escape')
+    await expect(contacts).toBeHidden()
+  })
 })
 
 test('the dialog to invite friends shows link, QR code and success, and copies', {

@@ -19,6 +19,7 @@ test.beforeEach(({ device }) => device(QUIET))
 test('the announcement ticker moves at 75 px a second, stops, and opens the notices', {
   tag: ['@HOME-019'],
 }, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto('/m/home')
   await expect(ticker(page)).toContainText('New live tables open tonight at 8 pm')
   await expect(ticker(page)).toContainText('Never tell anyone your password')

@@ -82,7 +82,7 @@ test('a passkey is added, named, used to log in after a log out, and removed', a
   })
 })
 
-test('a cancelled question leaves the login page as it was', async ({ page, world }) => {
+test('a cancelled question leaves the login page as it was', { tag: '@all' }, async ({ page, world }) => {
   await addAuthenticator(page)
   await world.settings({ passkeyCheck: 'cancelled' })
   await page.goto('/m/login')
@@ -92,7 +92,7 @@ test('a cancelled question leaves the login page as it was', async ({ page, worl
   await expect(page.getByLabel('Username')).toBeEditable()
 })
 
-test('a device without a passkey of the account says so', async ({ page }) => {
+test('a device without a passkey of the account says so', { tag: '@all' }, async ({ page }) => {
   await addAuthenticator(page)
   await page.goto('/m/login')
   await logInButton(page).click()
@@ -102,7 +102,7 @@ test('a device without a passkey of the account says so', async ({ page }) => {
 test.describe('passkeys of the scenario', () => {
   test.use({ worldOptions: { scenario: 'passkey' } })
 
-  test('a passkey made at another address says where it works', async ({ page, asMember }) => {
+  test('a passkey made at another address says where it works', { tag: '@all' }, async ({ page, asMember }) => {
     await asMember('amina')
     await page.goto('/m/passkeys')
     await expect(page.getByRole('button', { name: /^Safari · iPhone/ })).toContainText('Works only at')
@@ -122,7 +122,7 @@ test.describe('passkeys of the scenario', () => {
     expect(await world.calls('session.login')).toHaveLength(1)
   })
 
-  test('a passkey that was removed meanwhile opens nothing and says so', async ({ page, world }) => {
+  test('a passkey that was removed meanwhile opens nothing and says so', { tag: '@all' }, async ({ page, world }) => {
     await world.settings({ passkeyCheck: 'removed' })
     await addSeededPasskey(await addAuthenticator(page))
     await page.goto('/m/login')

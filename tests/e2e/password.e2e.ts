@@ -66,7 +66,7 @@ test('a password change that is invalid or refused changes nothing', {
 })
 
 test('a remembered password is asked for only if it is wrong', {
-  tag: ['@PSW-002', '@PSW-004', '@PSW-005', '@PSW-007', '@VALID-014', '@CONST-011', '@DATA-035'],
+  tag: ['@all', '@PSW-002', '@PSW-004', '@PSW-005', '@PSW-007', '@VALID-014', '@CONST-011', '@DATA-035'],
 }, async ({ page, world }) => {
   await logIn(page, { remember: true })
   await page.evaluate(() => {
@@ -104,7 +104,7 @@ test('a remembered password is asked for only if it is wrong', {
 })
 
 test('a visitor changes a password with name and old password, then logs in', {
-  tag: ['@PSW-008'],
+  tag: ['@all', '@PSW-008'],
 }, async ({ page, world }) => {
   await page.goto('/m/changePsw')
   await expect(field(page, 'Username')).toBeEditable()
@@ -172,7 +172,7 @@ test.describe('a forgotten password', () => {
   })
 
   test('a reset by mobile number whose code has expired goes back to the first step', {
-    tag: ['@PSW-009'],
+    tag: ['@all', '@PSW-009'],
   }, async ({ page, world }) => {
     const askForCode = async () => {
       await field(page, 'Mobile number').fill('+92 3999100001')
@@ -201,10 +201,9 @@ test.describe('a forgotten password', () => {
     await setNew(page)
   })
 
-  test('the merchant decides the ways to reset a password; without one service helps', { tag: ['@PSW-009'] }, async ({
-    page,
-    world,
-  }) => {
+  test('the merchant decides the ways to reset a password; without one service helps', {
+    tag: ['@all', '@PSW-009'],
+  }, async ({ page, world }) => {
     await world.settings({ flags: { passwordResetSms: false } })
     await page.goto('/m/forget')
     await expect(field(page, 'E-mail address')).toBeVisible()

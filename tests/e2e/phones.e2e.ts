@@ -40,7 +40,11 @@ function frameOf(page: Page, place: number): Frame {
 const storedLogin = (page: Page, place: number) =>
   frameOf(page, place).evaluate(() => [localStorage.getItem('MC_SESSION_INFO') !== null, document.cookie])
 
-test('a login on one phone leaves the phone beside it logged out', async ({ browser, baseURL, world }) => {
+test('a login on one phone leaves the phone beside it logged out', { tag: '@all' }, async ({
+  browser,
+  baseURL,
+  world,
+}) => {
   await world.settings({ flags: { GEETEST3: false } })
   const visitor = `phone.${world.id}.EN.dark.`
   const page = await openRow(browser, baseURL, `${world.id}?p1=${visitor}&p2=${visitor}`)
@@ -62,7 +66,7 @@ test('a login on one phone leaves the phone beside it logged out', async ({ brow
   await page.context().close()
 })
 
-test('a deposit on a phone waits at the cashier beside it, who gives it its balance', async ({
+test('a deposit on a phone waits at the cashier beside it, who gives it its balance', { tag: '@all' }, async ({
   browser,
   baseURL,
   world,
@@ -92,7 +96,7 @@ test('a deposit on a phone waits at the cashier beside it, who gives it its bala
   await page.context().close()
 })
 
-test('a row of phones is in the address, which a reload keeps and a change renews', async ({
+test('a row of phones is in the address, which a reload keeps and a change renews', { tag: '@all' }, async ({
   browser,
   baseURL,
   world,
@@ -118,7 +122,7 @@ test('a row of phones is in the address, which a reload keeps and a change renew
   await page.context().close()
 })
 
-test('phones of two worlds go ahead in time together, another merchant opens in a fork', async ({
+test('phones of two worlds go ahead in time together, another merchant opens in a fork', { tag: '@all' }, async ({
   browser,
   baseURL,
   world,
@@ -143,7 +147,10 @@ test('phones of two worlds go ahead in time together, another merchant opens in 
   await page.context().close()
 })
 
-test('the page of phones leads from localhost to the address that shows them', async ({ page, baseURL }) => {
+test('the page of phones leads from localhost to the address that shows them', { tag: '@all' }, async ({
+  page,
+  baseURL,
+}) => {
   await page.goto('/__control/#/phones')
   await page.getByRole('link', { name: /^Go to/ }).click()
   await expect(page).toHaveURL(`http://${CONSOLE}:${new URL(baseURL ?? '').port}/__control/#/phones`)

@@ -22,6 +22,7 @@ async function visit(page: Page) {
 test('the popup shows guests and members their own entries, one at a time', {
   tag: ['@POPUP-002', '@POPUP-003', '@POPUP-007', '@POPUP-011', '@CONST-020', '@DATA-012', '@DATA-035'],
 }, async ({ page, world, asMember }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await visit(page)
   const worldTime = await nowOf(world)
   expect(await titlesOf(page)).toEqual(FOR_GUESTS)

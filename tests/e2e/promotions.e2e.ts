@@ -41,7 +41,7 @@ test('a visitor opens a promotion, logs in to apply, and is back on it', {
 })
 
 test('a promotion chosen on its page is named before paying and comes with the deposit', {
-  tag: ['@MONEY-001', '@MEMBER-010'],
+  tag: ['@all', '@MONEY-001', '@MEMBER-010'],
 }, async ({ page, asMember }) => {
   await asMember('zoya')
   await page.goto('/m/activity?kind=deposit')
@@ -64,9 +64,12 @@ test('a promotion chosen on its page is named before paying and comes with the d
   await expect(page.getByRole('region', { name: 'Claimed' })).toContainText('Claimed today')
 })
 
-for (const language of ['UR', 'EN'] as const)
+for (const { language, tag } of [
+  { language: 'UR', tag: [] },
+  { language: 'EN', tag: ['@all'] },
+])
   test(`in ${language} promotions fit 360 px, with the picture of sequence 1 on top`, {
-    tag: ['@SHELL-024', '@CONTENT-012'],
+    tag: ['@SHELL-024', '@CONTENT-012', ...tag],
   }, async ({ page, asMember, device }) => {
     await device({ ...QUIET, language })
     await page.setViewportSize({ width: 360, height: 740 })
@@ -92,7 +95,7 @@ test.describe('promotions with hostile texts', () => {
   test.use({ worldOptions: { scenario: 'hostile-content' } })
 
   test('a hostile promotion is shown and runs nothing', {
-    tag: ['@CONTENT-014'],
+    tag: ['@all', '@CONTENT-014'],
   }, async ({ page, complaints }) => {
     await page.goto('/m/activity')
     for (const [name, words] of [

@@ -8,7 +8,7 @@ test.beforeEach(async ({ device, world }) => {
 })
 
 test('a mobile number confirmed by its code opens an account', {
-  tag: ['@REG-011', '@REG-017', '@REG-018'],
+  tag: ['@all', '@REG-011', '@REG-017', '@REG-018'],
 }, async ({ page, world }) => {
   await page.goto('/m/register')
   await page.getByRole('tab', { name: 'Mobile number' }).click()
@@ -28,7 +28,10 @@ test('a mobile number confirmed by its code opens an account', {
   expect((await request).method()).toBe('PUT')
 })
 
-test('a registration by Firebase needs the right code', { tag: ['@REG-011', '@REG-019'] }, async ({ page, world }) => {
+test('a registration by Firebase needs the right code', { tag: ['@all', '@REG-011', '@REG-019'] }, async ({
+  page,
+  world,
+}) => {
   await world.settings({ merchantSettings: { cloudSms: true } })
   await page.goto('/m/register')
   await page.getByRole('tab', { name: 'Mobile number' }).click()
@@ -46,7 +49,7 @@ test('a registration by Firebase needs the right code', { tag: ['@REG-011', '@RE
 })
 
 test('registration with Google opens an account and its session', {
-  tag: ['@REG-005', '@LOGIN-022'],
+  tag: ['@all', '@REG-005', '@LOGIN-022'],
 }, async ({ page }) => {
   await page.goto('/m/register?code=stolen&state=0123456789abcdef')
   await expect(form(page)).toBeVisible()

@@ -33,23 +33,6 @@ test('the registration opens at its top, with form, terms and announcement', {
   ])
 })
 
-test('the registration says what is missing or wrong, and focuses the first such field', {
-  tag: ['@REG-010', '@VALID-001', '@VALID-004', '@ERR-007'],
-}, async ({ page }) => {
-  await page.goto('/m/register')
-  await submit(page)
-  await expect(field(page, 'Username')).toBeFocused()
-  await refused(page, 'Username', 'Required')
-  await refused(page, 'Repeat the password', 'Incorrect password')
-  await refused(page, 'Captcha', 'Please enter the captcha')
-  await field(page, 'Username').fill('1x')
-  await field(page, 'Password').fill('Secret99')
-  await field(page, 'Repeat the password').fill('Secret98')
-  await submit(page)
-  await refused(page, 'Username', '6 to 13 letters and digits')
-  await refused(page, 'Repeat the password', 'Confirmation correct')
-})
-
 test('a reload of the registration keeps what was typed, but no password', async ({ page }) => {
   await page.goto('/m/register')
   await field(page, 'Username').fill('newcomer1')
@@ -62,22 +45,8 @@ test('a reload of the registration keeps what was typed, but no password', async
   await expect(field(page, 'Password')).toHaveValue('')
 })
 
-test('a registration needs the terms accepted, which name the merchant’s minimum age', {
-  tag: ['@REG-004', '@VALID-026', '@CONST-037'],
-}, async ({ page, world }) => {
-  await world.settings({ merchantSettings: { minimumAge: 21 } })
-  await page.goto('/m/register')
-  const terms = form(page).getByRole('checkbox', { name: /at least 21 years old/ })
-  await expect(terms).toBeChecked()
-  await terms.uncheck()
-  await expect(form(page).getByRole('button', { name: 'Create account' })).toBeDisabled()
-  await form(page).getByRole('link', { name: 'terms of use' }).click()
-  await expect(page).toHaveURL('/m/help?tag=tc')
-  await expect(page.getByRole('heading', { level: 2, name: 'Who may play' })).toBeVisible()
-})
-
 test('the registration follows the merchant’s settings, also at /m/register.html', {
-  tag: ['@ROUTE-005', '@VALID-001', '@FLAGS-028'],
+  tag: ['@all', '@ROUTE-005', '@VALID-001', '@FLAGS-028'],
 }, async ({ page, world }) => {
   await world.settings({
     merchantSettings: {
@@ -179,7 +148,7 @@ test('an invitation link names the inviter, survives a reload and counts', {
 test.describe('registration with every field', () => {
   test.use({ worldOptions: { scenario: 'every-field' } })
   test('a registration with every field can be filled in by keyboard alone', {
-    tag: ['@REG-009', '@VALID-002', '@ERR-018'],
+    tag: ['@all', '@REG-009', '@VALID-002', '@ERR-018'],
   }, async ({ page, world }) => {
     await page.goto('/m/register')
     const values = {
@@ -233,7 +202,7 @@ for (const { name, device: look, rules, tag } of looksOf('Urdu, dark'))
   })
 
 test('a registration from the web clip is sent with its source', {
-  tag: ['@REG-016', '@REG-023'],
+  tag: ['@all', '@REG-016', '@REG-023'],
 }, async ({ page, world }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }))
   await page.goto('/m/register?webclip=1')

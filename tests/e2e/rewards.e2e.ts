@@ -6,9 +6,12 @@ import { QUIET } from '../support/page.ts'
 test.use({ worldOptions: { scenario: 'rebate-ending' } })
 test.beforeEach(({ device }) => device(QUIET))
 
-for (const language of ['EN', 'UR'] as const)
+for (const { language, tag } of [
+  { language: 'UR', tag: [] },
+  { language: 'EN', tag: ['@all'] },
+])
   test(`in ${language} the VIP ladder keeps the level in view without moving the page`, {
-    tag: ['@MEMBER-013'],
+    tag: ['@MEMBER-013', ...tag],
   }, async ({ page, asMember, device }) => {
     await device({ ...QUIET, language })
     await page.setViewportSize({ width: 360, height: 740 })
@@ -35,7 +38,7 @@ for (const language of ['EN', 'UR'] as const)
   })
 
 test('a rebate is claimed two minutes before it expires and is in the wallet', {
-  tag: ['@MEMBER-008'],
+  tag: ['@all', '@MEMBER-008'],
 }, async ({ page, asMember }) => {
   await asMember('amina')
   await page.goto('/m/member/manualRebate')
@@ -81,9 +84,12 @@ test.describe('waiting rewards', () => {
     expect(await obstacles(page, 'invited friends')).toEqual([])
   })
 
-  for (const language of ['EN', 'UR'] as const)
+  for (const { language, tag } of [
+    { language: 'UR', tag: [] },
+    { language: 'EN', tag: ['@all'] },
+  ])
     test(`in ${language} the player’s rank in a mission stays in view on a small phone`, {
-      tag: ['@MEMBER-006'],
+      tag: ['@MEMBER-006', ...tag],
     }, async ({ page, asMember, device }) => {
       await device({ ...QUIET, language })
       await page.setViewportSize({ width: 360, height: 740 })

@@ -32,7 +32,7 @@ async function logIn(page: Page, name: string) {
   await expect(balanceCard(page)).toContainText(name)
 }
 
-test('three phones in a room see what the host or another player does', async ({
+test('three phones in a room see what the host or another player does', { tag: '@all' }, async ({
   browser,
   baseURL,
   world,

@@ -11,7 +11,7 @@ const isHome = async (page: Page) => {
 const UNKNOWN = 'That page is not available. You are on the home page.'
 
 test('home answers at its five addresses, and an unknown address becomes home', {
-  tag: ['@ROUTE-001', '@ROUTE-002', '@ROUTE-003', '@ROUTE-028'],
+  tag: ['@all', '@ROUTE-001', '@ROUTE-002', '@ROUTE-003', '@ROUTE-028'],
 }, async ({ page }) => {
   await page.goto('/')
   await isHome(page)

@@ -13,7 +13,7 @@ async function fill(page: Page, values: Record<string, string>) {
   for (const [name, value] of Object.entries(values)) await dialog.getByLabel(name, { exact: true }).fill(value)
 }
 
-test('the security centre shows what is set and how many steps are done', { tag: ['@PSW-010'] }, async ({
+test('the security centre shows what is set and how many steps are done', { tag: ['@all', '@PSW-010'] }, async ({
   page,
   asMember,
 }) => {
@@ -43,7 +43,7 @@ test('the back arrow of the security centre leads to backUrl, never to another s
   }
 })
 
-test('a mobile number is bound by its code and the login password', { tag: ['@PSW-010'] }, async ({
+test('a mobile number is bound by its code and the login password', { tag: ['@all', '@PSW-010'] }, async ({
   page,
   asMember,
   world,
@@ -166,7 +166,7 @@ test('three security questions are set, and changed by who can answer them', {
   await expect(dialog).toBeHidden()
 })
 
-test('the security centre lists devices and the previous login', { tag: ['@PSW-010'] }, async ({
+test('the security centre lists devices and the previous login', { tag: ['@all', '@PSW-010'] }, async ({
   page,
   world,
   asMember,

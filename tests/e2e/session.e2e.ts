@@ -112,7 +112,7 @@ test('a session replaced elsewhere ends; personal pages lead to the login and ba
 })
 
 test('free play opens a trial session, which leads to the login after an hour', {
-  tag: ['@SESSION-007', '@SESSION-008', '@SESSION-009'],
+  tag: ['@all', '@SESSION-007', '@SESSION-008', '@SESSION-009'],
 }, async ({ page, world, jumpTo }) => {
   await world.faults([{ endpoint: 'session.freePlay', kind: 'latency', ms: 1_000 }])
   await page.goto('/m/trail')
@@ -140,16 +140,4 @@ test('free play opens a trial session, which leads to the login after an hour', 
   await page.goBack()
   await page.goBack()
   await expect(page).not.toHaveURL('/m/trail')
-})
-
-test('a guest browses home and the lists without being asked to log in', { tag: ['@SESSION-013'] }, async ({
-  page,
-}) => {
-  await page.goto('/m/home')
-  await expect(page.getByRole('article').first()).toBeVisible()
-  for (const query of ['', '?gameType=RNG', '?gameType=LIVE', '?type=hot']) {
-    await visit(page, `/m/gameList${query}`)
-    await expect(page.getByRole('article').first()).toBeVisible()
-    await expect(page).toHaveURL(`/m/gameList${query}`)
-  }
 })

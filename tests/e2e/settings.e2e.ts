@@ -20,9 +20,17 @@ test('the theme chosen in the settings survives a reload', { tag: ['@SHELL-021',
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
   await page.reload()
   await expect(theme).not.toBeChecked()
+
+  await test.step('the settings lead a visitor to the login and back', async () => {
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Log in/ })
+      .click()
+    await expect(page).toHaveURL('/m/login?backUrl=%2Fm%2Fset')
+  })
 })
 
-test('the settings change the language and show the version', { tag: ['@ROUTE-031'] }, async ({ page }) => {
+test('the settings change the language and show the version', { tag: ['@all', '@ROUTE-031'] }, async ({ page }) => {
   await open(page)
   await expect(page.getByText('Version')).toBeVisible()
   await expect(page.getByText(/^\d+\.\d+\.\d+$/)).toBeVisible()
@@ -34,16 +42,7 @@ test('the settings change the language and show the version', { tag: ['@ROUTE-03
   await expect(row(page, /^Language/)).toBeVisible()
 })
 
-test('the settings lead a visitor to the login and back', async ({ page }) => {
-  await open(page)
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /^Log in/ })
-    .click()
-  await expect(page).toHaveURL('/m/login?backUrl=%2Fm%2Fset')
-})
-
-test('clearing stored data keeps session and language', async ({ page, asMember }) => {
+test('clearing stored data keeps session and language', { tag: '@all' }, async ({ page, asMember }) => {
   await asMember('amina')
   await open(page)
   await page.evaluate(() => localStorage.setItem('downloadBarDismissed', '1'))
@@ -55,7 +54,11 @@ test('clearing stored data keeps session and language', async ({ page, asMember 
   expect((await storedValue(page, 'MC_SESSION_INFO')).userName).toBe('amina')
 })
 
-test('the session reminder appears at the chosen interval, once each time', async ({ page, asMember, world }) => {
+test('the session reminder appears at the chosen interval, once each time', { tag: '@all' }, async ({
+  page,
+  asMember,
+  world,
+}) => {
   await asMember('amina')
   await open(page)
   await row(page, /^Session reminder/).click()
@@ -99,14 +102,14 @@ test('a lower deposit limit applies at once, a higher one after a day', async ({
   await expect(week).not.toContainText('from')
 })
 
-for (const { name, label, chosen, shown } of [
-  { name: '24-hour loss limit', label: 'Limit in Rs', chosen: '2000', shown: 'Rs 2,000' },
-  { name: 'Stake limit per bet', label: 'Limit in Rs', chosen: '50', shown: 'Rs 50' },
-  { name: 'Session time limit', label: 'Limit in minutes', chosen: '45', shown: '45 minutes' },
-])
-  test(`a member sets the ${name.toLowerCase()}, and takes its removal back`, async ({ page, asMember }) => {
-    await asMember('amina')
-    await open(page)
+test('a member sets limits of loss, stake and time, and takes their removal back', async ({ page, asMember }) => {
+  await asMember('amina')
+  await open(page)
+  for (const { name, label, chosen, shown } of [
+    { name: '24-hour loss limit', label: 'Limit in Rs', chosen: '2000', shown: 'Rs 2,000' },
+    { name: 'Stake limit per bet', label: 'Limit in Rs', chosen: '50', shown: 'Rs 50' },
+    { name: 'Session time limit', label: 'Limit in minutes', chosen: '45', shown: '45 minutes' },
+  ]) {
     const limit = row(page, new RegExp(`^${name}`))
     await expect(limit).toContainText('No limit')
     await limit.click()
@@ -120,7 +123,8 @@ for (const { name, label, chosen, shown } of [
     await sheet(page, name).getByRole('button', { name: 'Save limit' }).click()
     await expect(limit).not.toContainText('No limit from')
     await expect(limit).toContainText(shown)
-  })
+  }
+})
 
 test('a time-out closes the games, not the account', async ({ page, asMember, world }) => {
   await asMember('amina')
@@ -151,7 +155,7 @@ test('a self-exclusion asks for confirmation and ends the session', async ({ pag
   expect(await storedValue(page, 'MC_SESSION_INFO')).toBeNull()
 })
 
-test('the activity summary shows a day, a week and a month', async ({ page, asMember }) => {
+test('the activity summary shows a day, a week and a month', { tag: '@all' }, async ({ page, asMember }) => {
   await asMember('bilal')
   await open(page)
   await row(page, /^Activity summary/).click()

@@ -9,51 +9,6 @@ const header = (page: Page) => page.getByRole('banner')
 test.use({ worldOptions: { flags: { AGENTPOLICY3: false } } })
 
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' })
-const entry = (page: Page, name: string | RegExp) =>
-  menu(page).getByRole('link', { name }).or(menu(page).getByRole('button', { name }))
-
-test('an agent’s side menu has every entry with its address', {
-  tag: ['@SHELL-013', '@SHELL-017', '@SHELL-019'],
-}, async ({ page, asMember }) => {
-  await asMember('bilal')
-  await page.goto('/m/home')
-  await openMenu(page)
-  await expect(entry(page, 'Link management')).toBeVisible()
-  const items = menu(page).getByRole('navigation').getByRole('listitem')
-  expect((await items.allInnerTexts()).map((text) => text.split('\n')[0])).toEqual([
-    'Games',
-    'Lottery',
-    'Promotions',
-    'Link management',
-    'VIP room',
-    'Agency centre',
-    'Customer service',
-    'App download',
-    'Language',
-    'Dark theme',
-    'Sign out',
-  ])
-  for (const [name, path] of [
-    ['Games', '/m/game'],
-    ['Lottery', '/m/lottery'],
-    ['Promotions', '/m/activity'],
-    ['Link management', '/m/agentRegister'],
-    ['VIP room', '/m/vip'],
-    ['Agency centre', '/m/agent/team/overview'],
-    [/App download/, '/m/app'],
-  ] as const)
-    await expect(entry(page, name)).toHaveAttribute('href', path)
-
-  await menu(page).getByRole('link', { name: /bilal/i }).click()
-  await expect(page).toHaveURL('/m/mine')
-  await expect(menu(page)).toBeHidden()
-  await page.getByRole('link', { name: 'Security centre' }).click()
-  await expect(page).toHaveURL(/securityCenter/)
-  await page.getByRole('button', { name: 'Back' }).click()
-  await expect(page).toHaveURL('/m/mine')
-  await page.getByRole('button', { name: 'Back' }).click()
-  await expect(page).toHaveURL('/m/home')
-})
 
 test('a visitor’s menu opens, and closes by button, Escape, outside tap and navigation', {
   tag: ['@SHELL-014', '@HOME-028', '@HOME-030', '@HOME-031'],

@@ -38,7 +38,10 @@ test('a visitor sees scores and odds behind Cricket, and comes back to log in', 
   await expect(site.getByRole('heading', { name: 'Log in' })).toBeVisible()
 })
 
-test('the cricket site follows the world’s clock without being loaded again', async ({ page, world }) => {
+test('the cricket site follows the world’s clock without being loaded again', { tag: '@all' }, async ({
+  page,
+  world,
+}) => {
   const site = await openCricket(page, /Cricket/)
   await site.clock.install()
   await site.reload()
@@ -49,7 +52,7 @@ test('the cricket site follows the world’s clock without being loaded again', 
   await expect.poll(async () => Number(await progress.getAttribute('value'))).toBeGreaterThan(before)
 })
 
-test('the cricket site is in Urdu and right to left for an Urdu visitor', async ({ page, device }) => {
+test('the cricket site is in Urdu and right to left for an Urdu visitor', { tag: '@all' }, async ({ page, device }) => {
   await device({ language: 'UR' })
   const site = await openCricket(page, /کرکٹ/)
   await expect(site.locator('html')).toHaveAttribute('dir', 'rtl')
@@ -57,7 +60,10 @@ test('the cricket site is in Urdu and right to left for an Urdu visitor', async 
   await expect(site.getByRole('link', { name: 'اورورا پر واپس جائیں' })).toHaveAttribute('href', /\/m\/home$/)
 })
 
-test('a site that does not answer offers to try again, and one that has ended says so', async ({ page, world }) => {
+test('a site that does not answer offers to try again, and one that has ended says so', { tag: '@all' }, async ({
+  page,
+  world,
+}) => {
   await world.faults([{ endpoint: 'sites.cricket', kind: 'error', code: 'system.error' }])
   const { paths } = await settingsOf(page)
   await page.goto(paths.cricket)
@@ -71,14 +77,16 @@ test('a site that does not answer offers to try again, and one that has ended sa
   await expect(page.getByRole('alert')).toContainText('There is no such page.')
 })
 
-for (const [kind, type, words] of [
-  ['social', 'TELEGRAM', 'Aurora on Telegram'],
-  ['sponsor', 'SPONSOR', 'Sponsor of Aurora'],
-  ['payment', 'PAYMENT', 'Rs 100 to Rs 30,000'],
-  ['responsible', 'RESPONSIBLE', 'Nobody under 18 may play at Aurora.'],
-  ['licence', 'LICENCE', 'number MIG-1001-A'],
+for (const [kind, type, words, tag] of [
+  ['social', 'TELEGRAM', 'Aurora on Telegram', ['@all']],
+  ['sponsor', 'SPONSOR', 'Sponsor of Aurora', ['@all']],
+  ['payment', 'PAYMENT', 'Rs 100 to Rs 30,000', ['@all']],
+  ['responsible', 'RESPONSIBLE', 'Nobody under 18 may play at Aurora.', ['@all']],
+  ['licence', 'LICENCE', 'number MIG-1001-A', []],
 ] as const)
-  test(`a ${kind} page says whose it is and that it is staged, without obstacles`, async ({ page }) => {
+  test(`a ${kind} page says whose it is and that it is staged, without obstacles`, { tag: [...tag] }, async ({
+    page,
+  }) => {
     const { resources } = await settingsOf(page)
     const resource = resources.find(({ resourceType }) => resourceType === type)
     await page.goto(resource?.url ?? '')
@@ -90,14 +98,14 @@ for (const [kind, type, words] of [
     expect(await obstacles(page, kind)).toEqual([])
   })
 
-test('the cricket site has no obstacles', async ({ page }) => {
+test('the cricket site has no obstacles', { tag: '@all' }, async ({ page }) => {
   const { paths } = await settingsOf(page)
   await page.goto(paths.cricket)
   await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'false')
   expect(await obstacles(page, 'cricket')).toEqual([])
 })
 
-test('titles of editors are shown as text on a network’s page', async ({ page }) => {
+test('titles of editors are shown as text on a network’s page', { tag: '@all' }, async ({ page }) => {
   const { resources } = await settingsOf(page)
   const url = resources.find(({ resourceType }) => resourceType === 'TWITTER')?.url ?? ''
   const title = '<img src=x onerror="document.title=1"><b>News</b>'

@@ -63,7 +63,7 @@ test.describe('a jackpot', () => {
 })
 
 test('a slot refuses a stake beyond the balance, or one without a session', {
-  tag: ['@LAUNCH-005', '@SESSION-015'],
+  tag: ['@all', '@LAUNCH-005', '@SESSION-015'],
 }, async ({ page, asMember, world }) => {
   await asMember('zoya')
   await page.goto(TIGER)
@@ -81,7 +81,7 @@ test('a slot refuses a stake beyond the balance, or one without a session', {
   await expect(page).toHaveURL('/m/login')
 })
 
-test('a trial session plays a slot with demo money', { tag: ['@LAUNCH-022'] }, async ({ page, asTrial }) => {
+test('a trial session plays a slot with demo money', { tag: ['@all', '@LAUNCH-022'] }, async ({ page, asTrial }) => {
   await asTrial()
   await page.goto(TIGER)
   const slot = frame(page)
@@ -92,7 +92,7 @@ test('a trial session plays a slot with demo money', { tag: ['@LAUNCH-022'] }, a
   await expect.poll(async () => amount(await figure(slot, 'balance').textContent())).toBe(previousBalance - 10 + won)
 })
 
-test('a slot’s stage is in Urdu and right to left for an Urdu player', { tag: ['@LAUNCH-005'] }, async ({
+test('a slot’s stage is in Urdu and right to left for an Urdu player', { tag: ['@all', '@LAUNCH-005'] }, async ({
   page,
   asMember,
   device,
@@ -106,7 +106,10 @@ test('a slot’s stage is in Urdu and right to left for an Urdu player', { tag: 
   await expect(figure(slot, 'balance')).toHaveText('Rs 48,250.00')
 })
 
-test('a slot tells a return of at most the stake without celebrating it', async ({ page, asMember }) => {
+test('a slot tells a return of at most the stake without celebrating it', { tag: '@all' }, async ({
+  page,
+  asMember,
+}) => {
   await asMember('amina')
   let share = 0.5
   await page.route('**/spin', async (route) => {
@@ -134,7 +137,12 @@ test('a slot tells a return of at most the stake without celebrating it', async 
 test.describe('limits that are nearly reached', () => {
   test.use({ worldOptions: { scenario: 'limits-near' } })
 
-  test('a slot tells which limit of the player refuses a stake', async ({ page, asMember, world, request }) => {
+  test('a slot tells which limit of the player refuses a stake', { tag: '@all' }, async ({
+    page,
+    asMember,
+    world,
+    request,
+  }) => {
     await asMember('hina')
     await request.put(`/__control/worlds/${world.id}/luck`, { data: { next: ['lose', 'lose'] } })
     await page.goto(TIGER)

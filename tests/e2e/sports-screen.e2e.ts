@@ -44,7 +44,7 @@ test('the sportsbook fills the screen and follows the language', {
 })
 
 test('a visitor browses the sports screen without a session and logs in from there', {
-  tag: ['@LAUNCH-017'],
+  tag: ['@all', '@LAUNCH-017'],
 }, async ({ page, world }) => {
   await page.goto('/m/fbGame')
   await expect(page.locator('iframe[data-shown=true]')).toBeVisible()
@@ -73,22 +73,10 @@ test('only a message of the framed sports page leads to the login', {
   await expect(page).toHaveURL('/m/login')
 })
 
-test('a trial session launches no sportsbook and reads why', { tag: ['@LAUNCH-016', '@LAUNCH-017'] }, async ({
-  page,
-  asTrial,
-  world,
-}) => {
-  await asTrial()
-  await page.goto('/m/fbGame')
-  await expect(page.getByText('Please login an actual account to use this function')).toBeVisible()
-  expect(await world.calls('launch.game')).toHaveLength(0)
-  expect(await world.calls('launch.guestSports')).toHaveLength(0)
-})
-
 test.describe('sports with a slow vendor', () => {
   test.use({ worldOptions: { scenario: 'slow-vendor', as: 'amina' } })
 
-  test('a sportsbook that takes long shows its progress and a way back', async ({ page }) => {
+  test('a sportsbook that takes long shows its progress and a way back', { tag: '@all' }, async ({ page }) => {
     await page.goto('/m/mine')
     await page.goto('/m/fbGame')
     await expect(page.getByRole('status').filter({ hasText: 'Opening Sports' })).toBeVisible()

@@ -71,8 +71,11 @@ const TO_THE_FIRST_ROUND = {
   },
 } as const
 
-for (const [way, toMoney] of Object.entries(TO_THE_FIRST_ROUND))
-  test(`a newcomer registers and plays a first round in eight taps and a minute (${way})`, async ({
+for (const { way, tag } of [
+  { way: 'gift', tag: [] },
+  { way: 'deposit', tag: ['@all'] },
+] as const)
+  test(`a newcomer registers and plays a first round in eight taps and a minute (${way})`, { tag: [...tag] }, async ({
     page,
     device,
     world,
@@ -87,7 +90,7 @@ for (const [way, toMoney] of Object.entries(TO_THE_FIRST_ROUND))
       taps += 1
     }
     await tap(form(page).getByRole('button', { name: 'Create account' }))
-    await toMoney(page, tap)
+    await TO_THE_FIRST_ROUND[way](page, tap)
     await tap(section(page, 'Hot games').getByRole('article').first().getByRole('link'))
     await tap(page.frameLocator('iframe').getByRole('button', { name: 'Spin' }))
     await expect(page.frameLocator('iframe').getByRole('status')).toHaveText(/You win|Not this time|returned/)
@@ -148,7 +151,7 @@ test('amina stars a game, plays it, and finds it again with her new balance', {
 })
 
 test('a trial session is asked to register at every page of real accounts', {
-  tag: ['@SESSION-012', '@SESSION-018', '@ERR-003', '@ERR-004'],
+  tag: ['@all', '@SESSION-012', '@SESSION-018', '@ERR-003', '@ERR-004'],
 }, async ({ page, device }) => {
   await device(QUIET)
   await page.goto('/m/trail')
@@ -179,7 +182,7 @@ test('a trial session is asked to register at every page of real accounts', {
   await expect(page.frameLocator('iframe').getByText('Demo money')).toBeVisible()
 })
 
-test('a tester lets midnight pass, and the popup hidden for the day is back', { tag: ['@POPUP-008'] }, async ({
+test('a tester lets midnight pass, and the popup hidden for the day is back', { tag: ['@all', '@POPUP-008'] }, async ({
   page,
   jumpTo,
   device,

@@ -47,7 +47,7 @@ test('the theme changes from the menu, at once in every tab, and is kept', {
 
 const TOKENS = ['--accent', '--warm', '--bg', '--surface'] as const
 
-test('five merchants have their own names, colours and merchant codes', async ({ page, world }) => {
+test('five merchants have their own names, colours and merchant codes', { tag: '@all' }, async ({ page, world }) => {
   const faces = new Set<string>()
   for (const merchant of MERCHANTS) {
     await world.settings({ merchant })

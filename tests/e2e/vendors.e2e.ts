@@ -33,11 +33,11 @@ async function untilBetsAreOpen(game: FrameLocator) {
   await expect(game.getByRole('button', { name: /^(Player|Meron)/ })).toBeEnabled()
 }
 
-for (const [kind, side, sides] of [
-  ['table', 'Player', /Player wins|Banker wins|Both alike/],
-  ['cockfight', 'Meron', /Meron wins|Wala wins|Both alike/],
+for (const [kind, side, sides, tag] of [
+  ['table', 'Player', /Player wins|Banker wins|Both alike/, []],
+  ['cockfight', 'Meron', /Meron wins|Wala wins|Both alike/, ['@all']],
 ] as const)
-  test(`a ${kind} takes bets until the round closes and settles by the world's clock`, async ({
+  test(`a ${kind} takes bets until the round closes and settles by the world's clock`, { tag: [...tag] }, async ({
     page,
     asMember,
     world,
@@ -100,7 +100,7 @@ test('a single bet is placed from the slip at the odds shown and listed among ow
   expect(await obstacles(page, 'book', { frames: true })).toEqual([])
 })
 
-test('e-sports have a book in a design of their own, in Urdu from right to left', async ({
+test('e-sports have a book in a design of their own, in Urdu from right to left', { tag: '@all' }, async ({
   page,
   asMember,
   device,
@@ -112,18 +112,18 @@ test('e-sports have a book in a design of their own, in Urdu from right to left'
   await expect(game.getByRole('article').first()).toContainText('اوپن سرور لیگ')
 })
 
-test('the lobby of a vendor leads to its games', async ({ page, asMember }) => {
+test('the lobby of a vendor leads to its games', { tag: '@all' }, async ({ page, asMember }) => {
   const game = await open(page, asMember, PLAY.vendorLobby)
   expect(await obstacles(page, 'vendor lobby', { frames: true })).toEqual([])
   await game.getByRole('listitem').first().getByRole('button').click()
   await expect(game.getByRole('button', { name: /^Player/ })).toBeVisible()
 })
 
-for (const [language, text] of [
-  ['EN', 'Something went wrong. Please try again.'],
-  ['UR', 'کچھ غلط ہو گیا۔ براہِ کرم دوبارہ کوشش کریں۔'],
+for (const [language, text, tag] of [
+  ['UR', 'کچھ غلط ہو گیا۔ براہِ کرم دوبارہ کوشش کریں۔', []],
+  ['EN', 'Something went wrong. Please try again.', ['@all']],
 ] as const)
-  test(`a game that cannot load says so in the player's language: ${language}`, async ({
+  test(`a game that cannot load says so in the player's language: ${language}`, { tag: [...tag] }, async ({
     page,
     device,
     asMember,

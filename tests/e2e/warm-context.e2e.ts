@@ -34,13 +34,16 @@ const browserState = (context: BrowserContext) =>
 
 let cleanState: Awaited<ReturnType<typeof browserState>>
 
-test('a warm context is empty for the first test', async ({ page, context }) => {
+test('a warm context is empty for the first test', { tag: '@all' }, async ({ page, context }) => {
   await page.goto('/__control/health')
   cleanState = await browserState(context)
   expect(cleanState).toMatchObject({ local: [], session: [], databases: [], caches: [], cookies: [], hasPast: false })
 })
 
-test('a first test leaves storage, cookies, pages, routes, scripts and another size', async ({ page, context }) => {
+test('a first test leaves storage, cookies, pages, routes, scripts and another size', { tag: '@all' }, async ({
+  page,
+  context,
+}) => {
   await page.addInitScript(() => Object.assign(window, { scripted: true }))
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.setViewportSize({ width: 500, height: 500 })
@@ -72,7 +75,7 @@ test('a first test leaves storage, cookies, pages, routes, scripts and another s
   })
 })
 
-test('a test finds no storage and pages of the test before', async ({ page, context }) => {
+test('a test finds no storage and pages of the test before', { tag: '@all' }, async ({ page, context }) => {
   expect(context.pages()).toHaveLength(1)
   await page.goto(stageOrigin())
   expect(await page.evaluate(() => localStorage.length)).toBe(0)
@@ -80,7 +83,10 @@ test('a test finds no storage and pages of the test before', async ({ page, cont
   expect(await browserState(context)).toEqual({ ...cleanState, hasPast: true })
 })
 
-test('a second test leaves a clock, a permission, an offline network and a script', async ({ page, context }) => {
+test('a second test leaves a clock, a permission, an offline network and a script', { tag: '@all' }, async ({
+  page,
+  context,
+}) => {
   await page.clock.install({ time: '2035-01-01' })
   await context.addInitScript(() => Object.assign(window, { scripted: true }))
   await context.grantPermissions(['geolocation'])
@@ -90,14 +96,17 @@ test('a second test leaves a clock, a permission, an offline network and a scrip
   expect(await browserState(context)).toMatchObject({ scripted: true, online: false, location: 'granted', year: 2035 })
 })
 
-test('a test finds no clock and offline network of the test before', async ({ page, context }) => {
+test('a test finds no clock and offline network of the test before', { tag: '@all' }, async ({ page, context }) => {
   await page.goto('/__control/health')
   expect(await browserState(context)).toEqual(cleanState)
 })
 
 let requestCount = 0
 
-test('a third test leaves a history, a window name, a store and a listener', async ({ page, context }) => {
+test('a third test leaves a history, a window name, a store and a listener', { tag: '@all' }, async ({
+  page,
+  context,
+}) => {
   page.on('request', () => {
     requestCount += 1
   })
@@ -116,13 +125,16 @@ test('a third test leaves a history, a window name, a store and a listener', asy
   requestCount = 0
 })
 
-test('a test after one that left a tab’s history and name has a new tab', async ({ page, context }) => {
+test('a test after one that left a tab’s history and name has a new tab', { tag: '@all' }, async ({
+  page,
+  context,
+}) => {
   await page.goto('/__control/health')
   expect(await browserState(context)).toEqual(cleanState)
   expect(requestCount).toBe(0)
 })
 
-test('a fourth test leaves a listener', async ({ context }) => {
+test('a fourth test leaves a listener', { tag: '@all' }, async ({ context }) => {
   context.on('page', () => {
     requestCount += 1
   })
@@ -130,7 +142,7 @@ test('a fourth test leaves a listener', async ({ context }) => {
   expect(requestCount).toBe(1)
 })
 
-test('a listener left by a test hears nothing of a later one', async ({ context }) => {
+test('a listener left by a test hears nothing of a later one', { tag: '@all' }, async ({ context }) => {
   await context.newPage()
   expect(requestCount).toBe(1)
 })

@@ -24,7 +24,7 @@ async function withAnotherWorld(baseURL: string | undefined, scenario: string, w
 }
 
 test('maintenance of one world leaves others alone, and ?world= changes between them', {
-  tag: ['@STATUS-002'],
+  tag: ['@all', '@STATUS-002'],
 }, async ({ page, context, world, baseURL }) => {
   await page.goto('/m/trail')
   await expect(mainMenu(page)).toBeVisible()
@@ -96,7 +96,12 @@ test('foreign cookies change nothing, and an unknown world is reported on a clea
   expect((await context.cookies()).find(({ name }) => name === 'world')).toBeUndefined()
 })
 
-test('a world that is deleted ends the page in the player’s language', async ({ page, context, device, baseURL }) => {
+test('a world that is deleted ends the page in the player’s language', { tag: '@all' }, async ({
+  page,
+  context,
+  device,
+  baseURL,
+}) => {
   await device({ language: 'UR' })
   await withAnotherWorld(baseURL, 'everyday', async (id) => {
     await context.addCookies([{ name: 'world', value: id, url: baseURL ?? '' }])
@@ -143,7 +148,7 @@ const KEYS_OF_OURS = [
   'loginDeviceId',
 ]
 
-test('garbage under every key of the device is ignored', async ({ page, device }) => {
+test('garbage under every key of the device is ignored', { tag: '@all' }, async ({ page, device }) => {
   const pageFacts = () => page.evaluate(() => [document.documentElement.lang, document.documentElement.dataset.theme])
   for (const [at, garbage] of GARBAGE.entries()) {
     await device(Object.fromEntries([...KEYS_OF_SPECIFICATION, ...KEYS_OF_OURS].map((key) => [key, garbage])))
@@ -190,9 +195,9 @@ test.describe('a world without data', () => {
 test.describe('at a merchant with next to nothing switched on', () => {
   test.use({ worldOptions: { scenario: 'minimal-merchant' } })
 
-  test('a merchant with every feature off hides them, and rabia can still log in', { tag: ['@FLAGS-001'] }, async ({
-    page,
-  }) => {
+  test('a merchant with every feature off hides them, and rabia can still log in', {
+    tag: ['@all', '@FLAGS-001'],
+  }, async ({ page }) => {
     await page.goto('/m/login')
     await expect(page.getByRole('button', { name: 'Try it for free' })).toBeHidden()
     await page.getByLabel('Username', { exact: true }).fill('rabia')
@@ -212,7 +217,10 @@ test.describe('at a merchant with next to nothing switched on', () => {
 test.describe('a world whose pictures fail', () => {
   test.use({ worldOptions: { scenario: 'broken-images' } })
 
-  test('a page without its pictures keeps its layout and shows no broken picture', async ({ page, asMember }) => {
+  test('a page without its pictures keeps its layout and shows no broken picture', { tag: '@all' }, async ({
+    page,
+    asMember,
+  }) => {
     await asMember('amina')
     const traffic = trafficOf(page)
     await page.goto('/m/home')

@@ -39,8 +39,8 @@ type Look = keyof typeof LOOKS
 export const looksOf = (everyday: Look) =>
   (Object.keys(LOOKS) as Look[]).map((name) =>
     name === everyday
-      ? ({ name, device: LOOKS[name], rules: 'all', tag: [] as string[] } as const)
-      : ({ name, device: LOOKS[name], rules: 'appearance', tag: ['@all'] } as const),
+      ? { name, device: LOOKS[name], rules: 'all' as const, tag: [] }
+      : { name, device: LOOKS[name], rules: 'appearance' as const, tag: ['@all'] },
   )
 
 type Rules = keyof typeof RULES
@@ -89,8 +89,7 @@ export async function violationsOf(page: Page): Promise<string[]> {
 
 /** Looks at the page and its frames of the same origin. The builder would load axe twice for each look; once for each page is enough. */
 async function builderOf(page: Page): Promise<AxeBuilder> {
-  for (const frame of page.frames())
-    if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(SOURCE)
+  for (const frame of page.frames()) if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(SOURCE)
   return new AxeBuilder({ page, axeSource: ';' }).setLegacyMode(true)
 }
 
@@ -110,5 +109,6 @@ const settled = (page: Page) =>
           ({ effect, playState }) =>
             playState === 'running' && effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY,
         )
-    for (let now = moving(); now.length > 0; now = moving()) await Promise.allSettled(now.map(({ finished }) => finished))
+    for (let now = moving(); now.length > 0; now = moving())
+      await Promise.allSettled(now.map(({ finished }) => finished))
   })

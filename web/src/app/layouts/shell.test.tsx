@@ -193,6 +193,7 @@ describe('the side menu', () => {
 
   test.each([
     ['Games', '/m/game'],
+    ['Lottery', '/m/lottery'],
     ['Promotions', '/m/activity'],
     ['VIP room', '/m/vip'],
     ['Link management', '/m/agentRegister'],

@@ -85,12 +85,22 @@ describe('the star', () => {
           answer = () => resolve(Response.json({ success: true, value: { nodeId: tiger.nodeId, favourite: true } }))
         }),
     )
-    const { user } = renderInApp(<Star />)
-    await user.click(await star(false))
+    const { user } = renderInApp(
+      <>
+        <Star />
+        <Star />
+      </>,
+    )
+    const stars = await screen.findAllByRole('button', { name: 'Favourite: Tiger', pressed: false })
+    await user.click(stars[0] as HTMLElement)
     expect(await screen.findByText('Please wait')).toBeInTheDocument()
+    expect(stars[0]).toHaveAttribute('aria-disabled', 'true')
     expect(platform.last(addFavourite)?.body).toEqual({ nodeId: tiger.nodeId, vendor: 'NP' })
     answer()
-    expect(await star(true)).toBeInTheDocument()
+    // Every star of the game turns.
+    await waitFor(() =>
+      expect(screen.getAllByRole('button', { name: 'Favourite: Tiger', pressed: true })).toHaveLength(2),
+    )
     expect(await screen.findByText('Changes saved')).toBeInTheDocument()
     expect(screen.queryByText('Please wait')).not.toBeInTheDocument()
   })

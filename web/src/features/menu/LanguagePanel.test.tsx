@@ -28,5 +28,6 @@ test('the language panel offers seventeen languages by their own names', {
     'PortuguêsPortuguese · ',
     'EspañolSpanish · ',
   ])
+  expect(panel.getAllByText(/Texts in English$/)).toHaveLength(14)
   expect(panel.getByRole('button', { pressed: true }).textContent).toBe('English')
 })

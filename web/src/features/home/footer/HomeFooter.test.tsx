@@ -60,7 +60,8 @@ const block = (title: string) => screen.getByRole('heading', { name: title }).cl
 describe('the footer of home', () => {
   test('the footer of home has all its blocks, and the year is 2024', { tags: ['HOME-024'] }, () => {
     footer()
-    expect(within(block('Hot games')).getAllByRole('link')).toHaveLength(4)
+    const hot = within(block('Hot games')).getAllByRole('link')
+    expect(hot.map((link) => link.getAttribute('href'))).toEqual(Array(4).fill('/m/gameList'))
     expect(within(block('Sponsors')).getAllByRole('link')).toHaveLength(6)
     expect(within(block('Payment methods')).getAllByRole('link')).toHaveLength(3)
     expect(within(block('Play responsibly')).getAllByRole('link')).toHaveLength(2)
@@ -96,6 +97,7 @@ describe('the footer of home', () => {
     expect(links.map((link) => link.getAttribute('href'))).toEqual(
       CHANNELS.map((channel) => `https://${channel.toLowerCase()}.example/`),
     )
+    expect(links[0]).toHaveAccessibleName('GOOGLE (opens in a new tab)')
     expect(links.map((link) => link.querySelector('img')?.getAttribute('src'))).toEqual(
       CHANNELS.map((channel) => `/img/${channel}.svg`),
     )
