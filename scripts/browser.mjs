@@ -53,7 +53,16 @@ export function installedBrowser() {
     if (!existsSync(configured)) throw new Error(`There is no browser at ${configured} (CHROMIUM_PATH).`)
     return configured
   }
-  return [...PATHS, ...onPath(...NAMES)].find((path) => existsSync(path) && saysVersion(path))
+  return known().find(saysVersion)
+}
+
+/** Paths where a browser may be. */
+const known = () => [...PATHS, ...onPath(...NAMES)].filter((path) => existsSync(path))
+
+/** Path of an installed browser that shows notifications, which the headless shell refuses; undefined without one. */
+export function notifyingBrowser() {
+  const configured = process.env.CHROMIUM_PATH
+  return [...(configured ? [configured] : []), ...known()].find((path) => !path.endsWith(HEADLESS) && saysVersion(path))
 }
 
 async function playwrightsBrowser() {

@@ -46,7 +46,7 @@ test('a member completes the profile, and an uploaded picture is the avatar ever
     await chooseDay(page.getByRole('group', { name: 'Birthday' }), '2005-03-09')
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByText('Changes saved')).toBeVisible()
-    expect(await world.calls('member.edit')).toHaveLength(1)
+    await expect.poll(() => world.calls('member.edit')).toHaveLength(1)
     await expect(main.getByText('Amina the Kind')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Complete your profile' })).toBeHidden()
   })

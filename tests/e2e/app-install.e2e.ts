@@ -140,7 +140,7 @@ test('Android is offered its app until the popup is hidden and the bar dismissed
   await page.reload()
   await expect(popup(page).getByRole('checkbox', { name: 'Do not show again today' })).toBeChecked()
   await popup(page).getByRole('button', { name: 'Close' }).click()
-  expect(await storedValue(page, 'popup.appDownload')).toEqual({ todayHideTime: expect.any(Number) })
+  await expect.poll(() => storedValue(page, 'popup.appDownload')).toEqual({ todayHideTime: expect.any(Number) })
 
   await page.evaluate(() => sessionStorage.clear())
   await page.reload()
@@ -148,7 +148,7 @@ test('Android is offered its app until the popup is hidden and the bar dismissed
   await expect(popup(page)).toHaveCount(0)
   await bar(page).getByRole('button', { name: 'No, thanks' }).click()
   await expect(bar(page)).toHaveCount(0)
-  expect(await storedValue(page, 'downloadBarDismissed')).toBe(1)
+  await expect.poll(() => storedValue(page, 'downloadBarDismissed')).toBe(1)
   const traffic = trafficOf(page)
   await page.reload()
   await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()

@@ -41,7 +41,7 @@ test('a deposit takes three taps and comes back from the payment page with the m
     await expect(page).toHaveURL(/\/m\/voucherCenter/)
     await page.goto('/m/home')
     await expect(balanceCard(page)).toContainText('Rs 500')
-    expect(await world.calls('deposits.open')).toHaveLength(1)
+    await expect.poll(() => world.calls('deposits.open')).toHaveLength(1)
   })
 })
 

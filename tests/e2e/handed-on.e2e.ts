@@ -43,7 +43,7 @@ test('a state link opens a new world with its scenario, player, flags and langua
     expect(world.scenario).toBe('vip')
     expect(world.now - world.startAt).toBeGreaterThanOrEqual(time.day)
     // The values stored for the previous world are removed, so the visit counts as the first.
-    expect(await storedValue(page, 'world')).toBe(id)
+    await expect.poll(() => storedValue(page, 'world')).toBe(id)
     expect((await storedValue(page, 'popup.B')) ?? null).toBeNull()
     await page.reload()
     await expect(page.getByText('amina').first()).toBeVisible()
@@ -74,7 +74,7 @@ test('the link of a capsule gives the page what the app had stored', async ({ pa
     await expect(balanceCard(page)).toContainText('zoya')
     expect(await worldOf(page)).toBe(opened.id)
     expect(await pageFacts(page)).toEqual(['en', 'light'])
-    expect(await storedValue(page, 'balanceHidden')).toBe(1)
+    await expect.poll(() => storedValue(page, 'balanceHidden')).toBe(1)
     expect((await storedValue(page, 'numero')) ?? null).toBeNull()
     const tab = await page.evaluate(() => [sessionStorage.getItem('openDeposits'), sessionStorage.getItem('steering')])
     expect(tab[0]).toBe('["D1"]')

@@ -169,7 +169,7 @@ test('a visitor changes the category in place and starts free play', {
   await section(page, 'Free play').getByRole('button', { name: 'Free play' }).click()
   await expect(section(page, 'Total balance')).toBeVisible()
   await expect(page).toHaveURL('/m/home')
-  expect(await world.calls('session.freePlay')).toHaveLength(1)
+  await expect.poll(() => world.calls('session.freePlay')).toHaveLength(1)
   const stored = await page.evaluate(() => JSON.parse(localStorage.MC_SESSION_INFO))
   expect(stored.type).toBe(4)
   await expect(section(page, 'Free play')).toHaveCount(0)

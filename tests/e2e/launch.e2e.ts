@@ -53,7 +53,7 @@ test('a trial session is refused a game without free play and admitted to one wi
   await tile(page, 'Bazaar Three Aces').click()
   await expect(problem(page)).toContainText('Please login an actual account to use this function')
   await expect(problem(page).getByRole('link', { name: 'Register now' })).toHaveAttribute('href', '/m/register')
-  expect(await world.calls('launch.game')).toHaveLength(1)
+  await expect.poll(() => world.calls('launch.game')).toHaveLength(1)
 })
 
 test('a refused launch is explained in place of the game, with a retry', {

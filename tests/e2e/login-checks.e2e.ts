@@ -82,7 +82,7 @@ test.describe('login with the slide check', () => {
     await provider(page).getByRole('button', { name: 'Move the piece forward' }).click({ clickCount: gap })
     await check(page).click()
     await expect(form(page).getByRole('button', { name: /\d+ s/ })).toBeVisible()
-    expect(await world.calls('verification.login')).toHaveLength(1)
+    await expect.poll(() => world.calls('verification.login')).toHaveLength(1)
   })
 })
 
@@ -141,6 +141,6 @@ test('the agents’ login lets in agents only; an expired password leads to its 
   expect((await (await loginResponse).json()).errorCode).toBe('password.expired')
   await expect(page.getByText('Your password has expired, please choose a new one')).toBeVisible()
   await expect(page).not.toHaveURL('/m/login')
-  expect(await storedValue(page, 'MC_SESSION_INFO')).toBeNull()
-  expect(await world.calls('session.login')).toHaveLength(2)
+  await expect.poll(() => storedValue(page, 'MC_SESSION_INFO')).toBeNull()
+  await expect.poll(() => world.calls('session.login')).toHaveLength(2)
 })

@@ -98,12 +98,14 @@ test('a mobile number and its code log in, and the device remembers the number',
   const [login] = await world.calls('session.login')
   expect(login?.input).toMatchObject({ type: 'sms', username: AMINA })
   expect(JSON.stringify(login?.input)).not.toContain(await world.lastCode('sms'))
-  expect(await storedValue(page, 'rememberedLogin.sms')).toEqual({
-    type: 'sms',
-    username: AMINA,
-    password: '',
-    countryDialingCode: '92',
-  })
+  await expect
+    .poll(() => storedValue(page, 'rememberedLogin.sms'))
+    .toEqual({
+      type: 'sms',
+      username: AMINA,
+      password: '',
+      countryDialingCode: '92',
+    })
 })
 
 test('switching the login method fills in what it remembers and fetches a new captcha', {

@@ -18,7 +18,7 @@ test('a social login needs its flag, username mode and a working cloud service',
   await expect(page.getByText('This login could not be confirmed')).toBeVisible()
   await expect(page).toHaveURL('/m/login')
   expect(await world.calls('cloud.token')).toEqual([])
-  expect(await storedValue(page, 'MC_SESSION_INFO')).toBeNull()
+  await expect.poll(() => storedValue(page, 'MC_SESSION_INFO')).toBeNull()
 
   await expect(google(page)).toBeVisible()
   await expect(facebook(page)).toBeVisible()
@@ -74,7 +74,7 @@ test('a person chosen on the identity page is logged in, with nothing in the add
   await expect(page.getByText('Aurora asks for your name')).toBeVisible()
   await page.getByRole('button', { name: /sadia/i }).click()
   await expect(page).toHaveURL('/m/gameList?gameType=RNG')
-  expect(await storedValue(page, 'MC_SESSION_INFO')).toMatchObject({ userName: 'sadia', type: 0 })
+  await expect.poll(() => storedValue(page, 'MC_SESSION_INFO')).toMatchObject({ userName: 'sadia', type: 0 })
   const login = (await world.calls('session.login')).at(-1)
   expect(login?.input).toMatchObject({ type: 'firebase', firebaseIdToken: '•••' })
   expect(await page.evaluate(() => sessionStorage.getItem('socialSignIn'))).toBeNull()
@@ -91,10 +91,12 @@ test('a social login with an unknown address opens a new account', { tag: ['@all
   await page.getByLabel('Or another e-mail address').fill('rukhsana@mail.example')
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page).toHaveURL('/m/home')
-  expect(await storedValue(page, 'MC_SESSION_INFO')).toMatchObject({
-    userName: expect.stringMatching(/^rukhsana\d{5}$/),
-    firstTimeLogin: true,
-  })
+  await expect
+    .poll(() => storedValue(page, 'MC_SESSION_INFO'))
+    .toMatchObject({
+      userName: expect.stringMatching(/^rukhsana\d{5}$/),
+      firstTimeLogin: true,
+    })
   await expect(balanceCard(page)).toBeVisible()
 })
 

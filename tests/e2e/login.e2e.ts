@@ -57,14 +57,16 @@ test('a login is remembered if the member wishes', {
   await page.goto('/m/login')
   await logIn(page, 'amina')
   await expect(page).toHaveURL('/m/home')
-  expect(await storedValue(page, 'MC_SESSION_INFO')).toEqual({
-    token: expect.stringContaining(world.id),
-    merchantCode: 'aurora1',
-    userName: 'amina',
-    type: 0,
-    firstTimeLogin: false,
-  })
-  expect(await storedValue(page, 'autoLogin')).toBe(1)
+  await expect
+    .poll(() => storedValue(page, 'MC_SESSION_INFO'))
+    .toEqual({
+      token: expect.stringContaining(world.id),
+      merchantCode: 'aurora1',
+      userName: 'amina',
+      type: 0,
+      firstTimeLogin: false,
+    })
+  await expect.poll(() => storedValue(page, 'autoLogin')).toBe(1)
   const login = await storedValue(page, 'rememberedLogin.username')
   expect(Object.keys(login).sort()).toEqual(['countryDialingCode', 'password', 'type', 'username'])
   expect(login).toMatchObject({ type: 'username', username: 'amina' })
@@ -78,7 +80,7 @@ test('a login is remembered if the member wishes', {
     await form(page).getByRole('checkbox').uncheck()
     await submit(page)
     await expect(page).toHaveURL('/m/home')
-    expect(await storedValue(page, 'rememberedLogin.username')).toBeNull()
+    await expect.poll(() => storedValue(page, 'rememberedLogin.username')).toBeNull()
   })
 })
 
@@ -102,7 +104,7 @@ test('a login of a closed account is refused despite the right password, and say
     await logIn(page, name)
     await expect(failure(page)).toContainText(says)
     await expect(page).toHaveURL('/m/login')
-    expect(await storedValue(page, 'MC_SESSION_INFO')).toBeNull()
+    await expect.poll(() => storedValue(page, 'MC_SESSION_INFO')).toBeNull()
   }
 })
 

@@ -59,7 +59,7 @@ test('a K3 order is placed once, drawn, and won', {
   await expect(frame.getByText(/Order placed/)).toBeVisible()
   const row = frame.getByRole('listitem').filter({ hasText: numero })
   await expect(row).toContainText('Placed')
-  expect(await world.calls('lottery.placeOrder')).toHaveLength(1)
+  await expect.poll(() => world.calls('lottery.placeOrder')).toHaveLength(1)
   expect(await obstacles(page, 'orders of the lottery page', { frames: true })).toEqual([])
 
   await passTime(page, world, time.minute)
@@ -153,7 +153,7 @@ test('an order of a Vietnamese draw covers two issues and shows prizes and stati
   await frame.getByRole('button', { name: 'Continue' }).click()
   await frame.getByRole('button', { name: 'Place order' }).click()
   await expect(frame.getByRole('listitem').filter({ hasText: 'Placed' })).toHaveCount(2)
-  expect(await world.calls('lottery.placeRegionalOrders')).toHaveLength(1)
+  await expect.poll(() => world.calls('lottery.placeRegionalOrders')).toHaveLength(1)
 
   await frame.getByRole('tab', { name: 'Results' }).click()
   const prizes = frame.getByRole('table').first()
@@ -227,7 +227,7 @@ test('a lottery order can be placed by keyboard alone', {
   await tabTo(page, frame.getByRole('button', { name: 'Place order' }))
   await page.keyboard.press('Enter')
   await expect(frame.getByText(/Order placed/)).toBeVisible()
-  expect(await world.calls('lottery.placeOrder')).toHaveLength(1)
+  await expect.poll(() => world.calls('lottery.placeOrder')).toHaveLength(1)
 })
 
 /** Presses Tab until the element has the focus. */

@@ -50,7 +50,7 @@ test('a hot match shows its teams, time and odds, and leads a visitor to the log
   await page.route('**/GCSGAME_getGameMatchV2', () => undefined)
   await page.reload()
   await scrollDownTo(page, first)
-  expect(await world.calls('matches.v2')).toHaveLength(1)
+  await expect.poll(() => world.calls('matches.v2')).toHaveLength(1)
 
   await first.getByRole('button').click()
   await expect(page).toHaveURL('/m/login')

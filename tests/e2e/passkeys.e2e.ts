@@ -67,7 +67,7 @@ test('a passkey is added, named, used to log in after a log out, and removed', a
     await page.evaluate(() => localStorage.removeItem('MC_SESSION_INFO'))
     await page.goto('/m/login')
     await expect(page).toHaveURL('/m/home')
-    expect(await world.calls('passkeys.login')).toHaveLength(1)
+    await expect.poll(() => world.calls('passkeys.login')).toHaveLength(1)
   })
 
   await test.step('and is removed', async () => {
@@ -119,7 +119,7 @@ test.describe('passkeys of the scenario', () => {
     await addSeededPasskey(phone)
     await page.getByRole('button', { name: 'Use a passkey instead' }).click()
     await expect(page).toHaveURL('/m/home')
-    expect(await world.calls('session.login')).toHaveLength(1)
+    await expect.poll(() => world.calls('session.login')).toHaveLength(1)
   })
 
   test('a passkey that was removed meanwhile opens nothing and says so', { tag: '@all' }, async ({ page, world }) => {

@@ -61,8 +61,8 @@ test('the popup shows guests and members their own entries, one at a time', {
   await asMember('amina')
   await visit(page)
   expect(await titlesOf(page)).toEqual(FOR_MEMBERS)
-  expect(await storedValue(page, 'popup.A')).toMatchObject({ show: true })
-  expect(await storedValue(page, 'popup.B')).toMatchObject({ show: false })
+  await expect.poll(() => storedValue(page, 'popup.A')).toMatchObject({ show: true })
+  await expect.poll(() => storedValue(page, 'popup.B')).toMatchObject({ show: false })
 })
 
 test.describe('popup with hostile texts', () => {

@@ -34,7 +34,7 @@ test('a visitor opens a promotion, logs in to apply, and is back on it', {
   await expect(page).toHaveURL(address)
   await page.getByRole('button', { name: 'Apply' }).click()
   await expect(page.getByRole('region', { name: 'Applying' })).toBeVisible()
-  expect(await world.calls('promotions.join')).toHaveLength(1)
+  await expect.poll(() => world.calls('promotions.join')).toHaveLength(1)
   await page.goBack()
   await page.goto('/m/activity?kind=gift')
   await expect(list.getByRole('link', { name: /Weekly cashback/ })).toContainText('Applying')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../support/e2e.ts'
+import { expect, test } from '../support/notifications.ts'
 import { QUIET } from '../support/page.ts'
 
 test.use({ worldOptions: { at: '2026-03-10T17:30:00Z' }, serviceWorkers: 'allow' })

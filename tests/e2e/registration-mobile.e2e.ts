@@ -54,7 +54,7 @@ test('registration with Google opens an account and its session', {
   await page.goto('/m/register?code=stolen&state=0123456789abcdef')
   await expect(form(page)).toBeVisible()
   await expect(page).toHaveURL('/m/register')
-  expect(await storedValue(page, 'MC_SESSION_INFO')).toBeNull()
+  await expect.poll(() => storedValue(page, 'MC_SESSION_INFO')).toBeNull()
 
   await page.getByRole('button', { name: 'Continue with Google' }).click()
   await expect(page).toHaveURL(/\/cloud\//)

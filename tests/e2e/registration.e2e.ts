@@ -25,8 +25,8 @@ test('the registration opens at its top, with form, terms and announcement', {
   await page.getByText('For new members').click()
   await expect(page.getByText('One person, one account.')).toBeVisible()
 
-  expect(await world.calls('registration.settings')).toHaveLength(1)
-  expect(await world.calls('captcha.image')).toHaveLength(1)
+  await expect.poll(() => world.calls('registration.settings')).toHaveLength(1)
+  await expect.poll(() => world.calls('captcha.image')).toHaveLength(1)
   const requests = inputsOf(await world.calls('announcements.list'))
   expect(requests.filter(({ groupName }) => groupName === 'm_reg')).toEqual([
     expect.objectContaining({ groupName: 'm_reg', platform: 'M' }),
@@ -97,8 +97,8 @@ test('a registration under a new name opens an account, and home welcomes it', {
   await expect(balanceCard(page)).toContainText('newcomer1')
   expect((await request).method()).toBe('PUT')
   expect((await request).postData()).not.toContain('ewcomer1')
-  expect(await storedValue(page, 'registerCount')).toBe(1)
-  expect(await storedValue(page, 'registrationRules')).toMatchObject({ merchant: 'aurora1' })
+  await expect.poll(() => storedValue(page, 'registerCount')).toBe(1)
+  await expect.poll(() => storedValue(page, 'registrationRules')).toMatchObject({ merchant: 'aurora1' })
   const [input] = inputsOf(await world.calls('registration.username'))
   expect(input).toMatchObject({
     type: 0,
@@ -136,7 +136,7 @@ test('an invitation link names the inviter, survives a reload and counts', {
   await page.goto(`/m/login?backUrl=${encodeURIComponent('/m/gameList?gameType=RNG')}`)
   await page.getByRole('main').getByRole('link', { name: 'Create an account' }).click()
   await expect(field(page, 'Invitation code')).toHaveValue('bilal')
-  expect(await storedValue(page, 'affiliateCode')).toBe('bilal')
+  await expect.poll(() => storedValue(page, 'affiliateCode')).toBe('bilal')
   await fill(page, world, { Username: 'newcomer1', 'Friend who invited you': '' })
   await submit(page)
   await expect(page).toHaveURL('/m/gameList?gameType=RNG')
@@ -207,7 +207,7 @@ test('a registration from the web clip is sent with its source', {
   await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }))
   await page.goto('/m/register?webclip=1')
   await expect(page).toHaveURL('/m/register')
-  expect(await storedValue(page, 'WEBCLIP')).toBe(1)
+  await expect.poll(() => storedValue(page, 'WEBCLIP')).toBe(1)
   await fill(page, world, { Username: 'newcomer1' })
   await submit(page)
   await expect(page).toHaveURL('/m/home')

@@ -41,7 +41,7 @@ test('a slot round is watched again, disputed, and answered into the inbox', asy
     await expect(replay.getByRole('status')).toHaveText(result)
     await replay.getByRole('button', { name: 'Watch again' }).click()
     await expect(replay.getByRole('status')).toHaveText(result)
-    expect(await world.calls('slot.spin')).toHaveLength(1)
+    await expect.poll(() => world.calls('slot.spin')).toHaveLength(1)
     await page.getByRole('button', { name: 'Back' }).click()
     await expect(page).toHaveURL(/\/m\/gameRecord$/)
   })

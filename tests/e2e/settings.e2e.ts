@@ -49,8 +49,8 @@ test('clearing stored data keeps session and language', { tag: '@all' }, async (
   await row(page, /^Clear stored data/).click()
   await sheet(page, 'Clear stored data?').getByRole('button', { name: 'Clear' }).click()
   await expect(page.getByText('Stored data cleared')).toBeVisible()
-  expect(await storedValue(page, 'downloadBarDismissed')).toBeNull()
-  expect(await storedValue(page, 'language')).toBe('EN')
+  await expect.poll(() => storedValue(page, 'downloadBarDismissed')).toBeNull()
+  await expect.poll(() => storedValue(page, 'language')).toBe('EN')
   expect((await storedValue(page, 'MC_SESSION_INFO')).userName).toBe('amina')
 })
 
@@ -152,7 +152,7 @@ test('a self-exclusion asks for confirmation and ends the session', async ({ pag
     await confirmation.getByRole('button', { name: answer }).click()
     await expect(page).toHaveURL(target)
   }
-  expect(await storedValue(page, 'MC_SESSION_INFO')).toBeNull()
+  await expect.poll(() => storedValue(page, 'MC_SESSION_INFO')).toBeNull()
 })
 
 test('the activity summary shows a day, a week and a month', { tag: '@all' }, async ({ page, asMember }) => {

@@ -176,7 +176,7 @@ async function fits(page: Page, path: string) {
   // The heading or the text of the page has rendered: an empty page could not be too wide.
   await expect(page.getByRole('main')).toContainText(/\p{L}/u)
   await expect.poll(() => page.evaluate(skeletonsInSight), path).toBe(0)
-  expect(await excessWidths(page), path).toEqual([0, 0, 0])
+  await expect.poll(() => excessWidths(page), path).toEqual([0, 0, 0])
 }
 
 test('the home and the menu of a member do not scroll sideways', { tag: ['@SHELL-024'] }, async ({
@@ -189,7 +189,7 @@ test('the home and the menu of a member do not scroll sideways', { tag: ['@SHELL
   await page.goto('/m/home')
   await fits(page, '/m/home')
   await openMenu(page)
-  expect(await excessWidths(page)).toEqual([0, 0, 0])
+  await expect.poll(() => excessWidths(page)).toEqual([0, 0, 0])
 })
 
 for (const { language, tag } of [

@@ -76,7 +76,7 @@ test('the stored status shows first and gives way to the present one', {
   await expect(mainMenu(page)).toBeVisible()
   await expect.poll(async () => (await storedValue(page, 'status')).maintenance).toBe(false)
   await expect(page.locator('body')).toHaveClass('v-new v-detail-base')
-  expect(await storedValue(page, 'setTemplate')).toEqual({ version: 'new', detail: 'base' })
+  await expect.poll(() => storedValue(page, 'setTemplate')).toEqual({ version: 'new', detail: 'base' })
 
   const open = await hold(page, STATUS)
   await page.reload()

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { gameFacts } from '@understudy/contracts/games'
 import { beforeEach, expect, test } from 'vitest'
 import { queryClient } from '@/shared/api'
@@ -36,7 +36,7 @@ test('the sheet of a game tells its facts and rules, and closes by Escape', asyn
   for (const rule of FACTS.rules) expect(sheet.getByText(rule)).toBeInTheDocument()
   await user.keyboard('{Escape}')
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
-  expect(screen.getByRole('button', { name: 'About this game' })).toHaveFocus()
+  await waitFor(() => expect(screen.getByRole('button', { name: 'About this game' })).toHaveFocus())
 })
 
 test('the sheet of a game without details says so, and offers no retry', async () => {
