@@ -74,7 +74,7 @@ test.describe('pending agent contracts', () => {
     await page.getByRole('button', { name: 'Accept' }).first().click()
     await page.getByRole('dialog', { name: 'Accept these terms?' }).getByRole('button', { name: 'Accept' }).click()
     await expect(page.getByText('Accepted')).toBeVisible()
-    expect(await sideways(page)).toBe(0)
+    await expect.poll(() => sideways(page)).toBe(0)
     await page.goto('/m/home')
     await expect(prompt.getByRole('link').first()).toBeVisible()
     await expect(prompt.getByRole('link', { name: /^Daily salary/ })).toHaveCount(0)

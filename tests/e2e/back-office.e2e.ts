@@ -75,7 +75,7 @@ test('a long address in an announcement wraps within the phone’s width', async
   const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   await page.getByRole('button', { name: title }).click()
   await expect(page.getByText(title)).toHaveCount(2)
-  expect(await overflow()).toBe(0)
+  await expect.poll(() => overflow()).toBe(0)
   expect(await page.evaluate(() => innerWidth)).toBe(page.viewportSize()?.width)
   await page.evaluate(() => localStorage.removeItem('popup.A'))
   await page.goto('/m/home')
@@ -103,6 +103,6 @@ test('a long address in a reply of staff wraps within the phone’s width', { ta
   for (const address of ['/m/feedback', '/m/activityDetail?id=1031']) {
     await page.goto(address)
     await expect(page.getByText(remark)).toBeVisible()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(page.viewportSize()?.width)
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(page.viewportSize()?.width)
   }
 })

@@ -66,7 +66,7 @@ test('a note that is one long address widens no page of the console', { tag: '@a
     await page.setViewportSize({ width, height: 844 })
     await open(page, 'worlds')
     await expect(page.getByText(note)).toBeVisible()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
     expect((await rowOf(page, 'Worlds', world.id).boundingBox())?.width).toBeLessThanOrEqual(width)
   }
 })

@@ -36,7 +36,7 @@ test('the hub shows the player’s games, then a shelf for each category', {
 })
 
 test('a search finds games of every category in English or Urdu, and opens them', {
-  tag: ['@GAMES-019'],
+  tag: ['@all', '@GAMES-019'],
 }, async ({ page, asMember }) => {
   await asMember('amina')
   await page.goto('/m/game?category=FISH')

@@ -37,7 +37,7 @@ test('a state link opens a new world with its scenario, player, flags and langua
     await page.goto('/m/home?scenario=vip&as=amina&flags=-CBS3&lang=UR-LA&theme=light&at=%2B1d')
     await expect(page).toHaveURL('/m/home')
     await expect(page.getByText('amina').first()).toBeVisible()
-    expect(await pageFacts(page)).toEqual(['ur-Latn', 'light'])
+    await expect.poll(() => pageFacts(page)).toEqual(['ur-Latn', 'light'])
     const id = await worldOf(page)
     const world: control.WorldSummary = await (await api.get(`/__control/worlds/${id}`)).json()
     expect(world.scenario).toBe('vip')
@@ -56,7 +56,7 @@ test('a link to a world leads everybody who follows it into that world', async (
   await page.goto(`/m/home?world=${world.id}&as=zoya&lang=EN`)
   await expect(page).toHaveURL('/m/home')
   await expect(balanceCard(page)).toContainText('zoya')
-  expect(await worldOf(page)).toBe(world.id)
+  await expect.poll(() => worldOf(page)).toBe(world.id)
 })
 
 test('the link of a capsule gives the page what the app had stored', async ({ page, world, baseURL, device }) => {
@@ -72,8 +72,8 @@ test('the link of a capsule gives the page what the app had stored', async ({ pa
     await page.goto(link)
     await expect(page).toHaveURL('/m/home?tab=RNG#games')
     await expect(balanceCard(page)).toContainText('zoya')
-    expect(await worldOf(page)).toBe(opened.id)
-    expect(await pageFacts(page)).toEqual(['en', 'light'])
+    await expect.poll(() => worldOf(page)).toBe(opened.id)
+    await expect.poll(() => pageFacts(page)).toEqual(['en', 'light'])
     await expect.poll(() => storedValue(page, 'balanceHidden')).toBe(1)
     expect((await storedValue(page, 'numero')) ?? null).toBeNull()
     const tab = await page.evaluate(() => [sessionStorage.getItem('openDeposits'), sessionStorage.getItem('steering')])
@@ -99,11 +99,11 @@ test('a link followed from another site changes nothing until the visitor confir
   expect(await obstacles(page, 'link from elsewhere')).toEqual([])
   await withControlApi(baseURL, async (api) => {
     const merchant = async () => (await (await api.get(`/__control/worlds/${world.id}`)).json()).merchant
-    expect(await merchant()).toBe('aurora1')
+    await expect.poll(() => merchant()).toBe('aurora1')
     await page.getByRole('button', { name: 'Open this state' }).click()
     await expect(page).toHaveURL('/m/home')
     await expect(balanceCard(page)).toContainText('imran')
-    expect(await merchant()).toBe('cedar3')
+    await expect.poll(() => merchant()).toBe('cedar3')
     return []
   })
 })
@@ -211,7 +211,7 @@ test.describe('a state handed on in a room', () => {
       await expect(page.locator('html')).toHaveAttribute('data-room', code)
       const { CONTROL_TOKEN } = process.env
       await expect(page.locator('html')).toHaveAttribute('data-steering', CONTROL_TOKEN ? 'token' : 'open')
-      expect(await worldOf(page)).toBe(world.id)
+      await expect.poll(() => worldOf(page)).toBe(world.id)
       await expect(page.getByRole('article').first()).toBeVisible()
       const room: control.Room = await (await api.get(`/__control/rooms/${code}`)).json()
       expect(room.people).toMatchObject([{ device: 'Android', actor: null }])
@@ -236,7 +236,7 @@ test.describe('a state handed on in a room', () => {
         const { code } = await post(api, '/rooms', { world: world.id, pin: '2468' })
         await page.goto(`/r/${code}`)
         await expect(page.getByRole('heading', { name: 'کمرے میں شامل ہوں' })).toBeVisible()
-        expect(await page.evaluate(() => getComputedStyle(document.body).direction)).toBe('rtl')
+        await expect.poll(() => page.evaluate(() => getComputedStyle(document.body).direction)).toBe('rtl')
         return []
       })
     })

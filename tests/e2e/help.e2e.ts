@@ -61,7 +61,7 @@ test.describe('help with hostile texts', () => {
   test.use({ worldOptions: { scenario: 'hostile-content' } })
 
   test('hostile help is shown and runs nothing; an emptied one keeps its title', {
-    tag: ['@all', '@CONTENT-014'],
+    tag: ['@CONTENT-014'],
   }, async ({ page, complaints }) => {
     await page.goto('/m/helpDetail?i=1&c=safety')
     await expect(page.getByRole('article')).toContainText('never asks for a password')

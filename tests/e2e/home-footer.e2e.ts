@@ -30,7 +30,7 @@ test('four sponsors show, move by one every three seconds, and loop', { tag: ['@
   const slides = sponsors(page)
   const names = () => slides.locator('img').evaluateAll((all) => all.map((image) => image.getAttribute('alt') ?? ''))
   await slides.first().scrollIntoViewIfNeeded()
-  expect(await inView(slides)).toHaveLength(4)
+  await expect.poll(() => inView(slides)).toHaveLength(4)
   expect(new Set(await gaps(slides))).toEqual(new Set([10]))
 
   /** The first of the four visible slides, which are not inert. */

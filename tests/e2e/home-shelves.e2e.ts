@@ -29,7 +29,7 @@ test('hot games stand four in view and move by four, new games stand two in view
   await openHome(page)
   const shelf = section(page, 'Hot games')
   const names = await tenNames(shelf)
-  expect(await inView(items(shelf))).toEqual(names.slice(0, 4))
+  await expect.poll(() => inView(items(shelf))).toEqual(names.slice(0, 4))
   expect(new Set(await gaps(items(shelf)))).toEqual(new Set([10]))
   const { back: previous, on: next } = arrows(shelf, 'Hot games')
   await expect(previous).toBeDisabled()
@@ -43,7 +43,7 @@ test('hot games stand four in view and move by four, new games stand two in view
 
   const newGames = section(page, 'New games')
   await scrollDownTo(page, items(newGames).getByRole('link').first())
-  expect(await inView(items(newGames))).toHaveLength(2)
+  await expect.poll(() => inView(items(newGames))).toHaveLength(2)
   expect(new Set(await gaps(items(newGames)))).toEqual(new Set([10]))
 })
 
@@ -65,7 +65,7 @@ test('in Urdu the hot games begin on the right and move to the left', { tag: ['@
   await page.goto('/m/home')
   const shelf = section(page, 'مقبول گیمز')
   const names = await tenNames(shelf)
-  expect(await inView(items(shelf))).toEqual(names.slice(0, 4))
+  await expect.poll(() => inView(items(shelf))).toEqual(names.slice(0, 4))
   const [first, second] = [await items(shelf).nth(0).boundingBox(), await items(shelf).nth(1).boundingBox()]
   expect(first?.x).toBeGreaterThan(second?.x ?? Number.POSITIVE_INFINITY)
   await shelf.getByRole('button', { name: 'مقبول گیمز: آگے' }).click()

@@ -20,7 +20,7 @@ for (const { language, chat, topic, tag } of [
     const topics = page.getByRole('button', { name: topic })
     await expect(topics).toBeVisible()
     await expect.poll(() => misfits(page)).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
     await topics.click()
     await expect(page.getByRole('listitem').filter({ hasText: topic })).toBeVisible()
   })

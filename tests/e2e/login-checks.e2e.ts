@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../support/e2e.ts'
 import { balanceCard, QUIET, storedValue } from '../support/page.ts'
 
+// Nothing of these stories depends on games or news, without which home is cheap.
+test.use({ worldOptions: { scenario: 'empty' } })
 test.beforeEach(({ device }) => device(QUIET))
 
 const form = (page: Page) => page.getByRole('form', { name: 'Log in' })

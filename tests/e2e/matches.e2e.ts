@@ -24,7 +24,7 @@ test('a hot match shows its teams, time and odds, and leads a visitor to the log
   const first = match(page, 'Sehra Riders', 'Lalazar')
   await scrollDownTo(page, first)
   // The placeholder has the height of the content, so that nothing below it moves.
-  expect(await heightOf()).toBe(placeholderHeight)
+  await expect.poll(() => heightOf()).toBe(placeholderHeight)
   await expect(first).toContainText('River Cup')
   await expect(first).toContainText('Live')
   const crests = first.getByRole('presentation')

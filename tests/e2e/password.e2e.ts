@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import { expect, test, type World } from '../support/e2e.ts'
 import { hold, QUIET, storedValue, visit } from '../support/page.ts'
 
+// Nothing of these stories depends on games or news, without which home is cheap.
+test.use({ worldOptions: { scenario: 'empty' } })
 test.beforeEach(({ device }) => device(QUIET))
 
 /** A field by its label, but not a radio button with the same label above the login form. */

@@ -78,14 +78,14 @@ for (const { language, tag } of [
     await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(11)
     const tooWide = () =>
       page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-    expect(await tooWide()).toBe(0)
+    await expect.poll(() => tooWide()).toBe(0)
     for (const index of [0, 4, 6, 8]) {
       const entry = page.getByRole('main').getByRole('listitem').nth(index)
       const picture = await entry.locator('img').getAttribute('src')
       await entry.getByRole('link').click()
       await expect(page.locator('article > img')).toHaveAttribute('src', picture ?? '')
       await expect(page.getByRole('article').locator('p').first()).toBeVisible()
-      expect(await tooWide()).toBe(0)
+      await expect.poll(() => tooWide()).toBe(0)
       await page.goBack()
       await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(11)
     }

@@ -48,7 +48,7 @@ test('signing out forgets the session in every tab, and going back shows nothing
   await expect.poll(() => storedValue(page, 'autoLogin')).toBe(0)
   await expect.poll(() => storedValue(page, 'MC_SESSION_INFO')).toBeNull()
   await expect.poll(() => storedValue(page, 'memberInfo')).toBeNull()
-  expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
+  await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBe(0)
   await expect(other.getByRole('button', { name: 'Start free play' })).toBeVisible()
   await other.close()
   await page.goBack()

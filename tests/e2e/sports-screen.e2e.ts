@@ -20,15 +20,17 @@ test('the sportsbook fills the screen and follows the language', {
   expect({ width: box?.width, end: Math.round((box?.y ?? 0) + (box?.height ?? 0)) }).toEqual({ width, end: height })
   expect(box?.y).toBeLessThan(60)
   const launches = async () => inputsOf(await world.calls('launch.game'))
-  expect(await launches()).toEqual([
-    expect.objectContaining({
-      vassalage: 'FB',
-      gameType: 'SPORTS',
-      launchMode: 'GLS',
-      accountType: '1',
-      language: 'EN',
-    }),
-  ])
+  await expect
+    .poll(() => launches())
+    .toEqual([
+      expect.objectContaining({
+        vassalage: 'FB',
+        gameType: 'SPORTS',
+        launchMode: 'GLS',
+        accountType: '1',
+        language: 'EN',
+      }),
+    ])
   const [data] = await world.calls('games.vendorTypes')
   expect(data).toBeDefined()
 

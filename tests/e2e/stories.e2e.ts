@@ -47,7 +47,7 @@ test('a newcomer meets home in Urdu, from right to left, down to the footer', {
   const copyright = page.getByText('© 2024 اورورا')
   await scrollDownTo(page, copyright)
   await expect(page.getByRole('heading', { name: 'گیمز بنانے والے' })).toBeAttached()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 })
 
 /** The steps from registration to money for a first round: with the welcome gift, or with a deposit. */

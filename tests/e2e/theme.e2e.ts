@@ -11,14 +11,14 @@ const themeSwitch = (page: Page) => page.getByRole('switch', { name: 'Dark theme
 
 test('the page is dark unless light is stored', { tag: ['@SHELL-020', '@CONST-037'] }, async ({ page, device }) => {
   await page.goto('/m/login')
-  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBeNull()
-  expect(await themeOf(page)).toBe('dark')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('theme'))).toBeNull()
+  await expect.poll(() => themeOf(page)).toBe('dark')
   const grounds: Record<string, string> = {}
   for (const theme of ['light', 'dark', 'blue', '']) {
     await device({ theme })
     await page.goto('/m/login')
     await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
-    expect(await themeOf(page), theme).toBe(theme === 'light' ? 'light' : 'dark')
+    await expect.poll(() => themeOf(page), theme).toBe(theme === 'light' ? 'light' : 'dark')
     grounds[theme] = await groundOf(page)
   }
   expect(grounds.light).not.toBe(grounds.dark)
@@ -39,7 +39,7 @@ test('the theme changes from the menu, at once in every tab, and is kept', {
   const light = await groundOf(page)
   await expect.poll(() => groundOf(other)).toBe(light)
   await page.reload()
-  expect(await groundOf(page)).toBe(light)
+  await expect.poll(() => groundOf(page)).toBe(light)
   await openMenu(page)
   await themeSwitch(page).click()
   await expect.poll(() => groundOf(page)).toBe(dark)

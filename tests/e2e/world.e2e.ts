@@ -35,7 +35,7 @@ test('maintenance of one world leaves others alone, and ?world= changes between 
     await expect(guest).toHaveURL('/m/trail')
     await expect(guest.getByRole('heading', { name: 'سسٹم کی دیکھ بھال' })).toBeVisible()
     await expect(guest.getByRole('button', { name: 'دوبارہ کوشش کریں' })).toBeVisible()
-    expect(await guest.evaluate(() => getComputedStyle(document.body).direction)).toBe('rtl')
+    await expect.poll(() => guest.evaluate(() => getComputedStyle(document.body).direction)).toBe('rtl')
     await page.reload()
     await expect(mainMenu(page)).toBeVisible()
     await guest.goto(`/m/trail?world=${world.id}`)
@@ -161,7 +161,7 @@ test('garbage under every key of the device is ignored', { tag: '@all' }, async 
       await expect(page.getByRole('dialog').getByRole('checkbox'), garbage.slice(0, 9)).toBeVisible()
       expect((await storedValue(page, 'popup.B')).show).toBe(true)
     }
-    expect(await pageFacts()).toEqual(['ur', 'dark'])
+    await expect.poll(() => pageFacts()).toEqual(['ur', 'dark'])
   }
 })
 
