@@ -5,7 +5,7 @@ import { QUIET } from '../support/page.ts'
 test.beforeEach(({ device }) => device(QUIET))
 
 test('the betting record lists, filters and totals bets and shows one in detail', {
-  tag: ['@served', '@RECORDS-004', '@ROUTE-011', '@FLAGS-011'],
+  tag: ['@all', '@served', '@RECORDS-004', '@ROUTE-011', '@FLAGS-011'],
 }, async ({ page, asMember }) => {
   await asMember('amina')
   await page.goto('/m/mine')

@@ -10,7 +10,7 @@ const open = (page: Page, hash: string) => page.goto(`/__control/#/${hash}`)
 const table = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const rowOf = (page: Page, list: string, text: string) => table(page, list).getByRole('row').filter({ hasText: text })
 
-test('the console lists the worlds with their contents, forks and resets them', { tag: '@served' }, async ({
+test('the console lists the worlds with their contents, forks and resets them', { tag: ['@all', '@served'] }, async ({
   page,
   world,
   asMember,

@@ -13,7 +13,7 @@ const counted = (page: Page) => page.getByRole('main').getByRole('status').first
 test.beforeEach(({ device }) => device(QUIET))
 
 test('the game list has a tab for all games and a tab with the logo of each vendor', {
-  tag: ['@served', '@HOME-036', '@GAMES-001', '@GAMES-008'],
+  tag: ['@all', '@served', '@HOME-036', '@GAMES-001', '@GAMES-008'],
 }, async ({ page, world }) => {
   await page.goto('/m/gameList?gameType=LIVE')
   const tabs = page.getByRole('tablist', { name: 'Vendors' }).getByRole('tab')

@@ -41,11 +41,9 @@ test('the announcement ticker moves at 75 px a second, stops, and opens the noti
   await expect(page).toHaveURL('/m/home')
 })
 
-test('a notice that a player opens is read at once, here and on the server', { tag: ['@served', '@HOME-019'] }, async ({
-  page,
-  world,
-  asMember,
-}) => {
+test('a notice that a player opens is read at once, here and on the server', {
+  tag: ['@all', '@served', '@HOME-019'],
+}, async ({ page, world, asMember }) => {
   await asMember('amina')
   await page.goto('/m/home')
   await ticker(page).click()

@@ -67,7 +67,7 @@ test('a mobile number is bound by its code and the login password', { tag: ['@al
   await expect(row(page, /^Mobile number/)).toContainText('399•••••01')
 })
 
-test('an e-mail address is bound by its code and the login password', { tag: ['@served', '@PSW-010'] }, async ({
+test('an e-mail address is bound by its code and the login password', { tag: ['@all', '@served', '@PSW-010'] }, async ({
   page,
   asMember,
   world,
@@ -92,7 +92,7 @@ async function enterPaymentPassword(page: Page, password: string) {
   await save(page).click()
 }
 
-test('a payment password is set, but not one of ascending digits', { tag: ['@served', '@PSW-010'] }, async ({
+test('a payment password is set, but not one of ascending digits', { tag: ['@all', '@served', '@PSW-010'] }, async ({
   page,
   asMember,
 }) => {
@@ -106,7 +106,7 @@ test('a payment password is set, but not one of ascending digits', { tag: ['@ser
   await expect(row(page, /^Payment password/)).not.toContainText('Not set')
 })
 
-test('five wrong attempts lock the payment password', { tag: ['@served', '@PSW-010'] }, async ({
+test('five wrong attempts lock the payment password', { tag: ['@all', '@served', '@PSW-010'] }, async ({
   page,
   asMember,
   world,
@@ -135,7 +135,7 @@ test('five wrong attempts lock the payment password', { tag: ['@served', '@PSW-0
 })
 
 test('three security questions are set, and changed by who can answer them', {
-  tag: ['@served', '@PSW-010'],
+  tag: ['@all', '@served', '@PSW-010'],
 }, async ({ page, asMember }) => {
   await asMember('amina')
   await page.goto('/m/securityCenter')

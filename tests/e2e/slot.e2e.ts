@@ -167,7 +167,7 @@ test.describe('limits that are nearly reached', () => {
 })
 
 test('the bar above a game follows each round with one call, and pauses in two taps', {
-  tag: ['@served'],
+  tag: ['@all', '@served'],
 }, async ({ page, asMember, world }) => {
   await asMember('amina')
   await page.goto(TIGER)
