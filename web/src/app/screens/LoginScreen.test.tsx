@@ -209,7 +209,7 @@ describe('a login', () => {
     await app.user.click(screen.getByRole('checkbox'))
     await app.logIn()
     await waitFor(() => expect(app.path()).toBe('/m/home'))
-    expect(localStorage.getItem('rememberedLogin.username')).toBeNull()
+    await waitFor(() => expect(localStorage.getItem('rememberedLogin.username')).toBeNull())
     expect(platform.last(login)?.body).toMatchObject({ autoLogin: 0 })
   })
 

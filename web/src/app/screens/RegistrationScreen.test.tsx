@@ -188,7 +188,7 @@ describe('submitting a registration', () => {
     expect(session.get()).toMatchObject({ userName: 'newcomer1', type: 0, firstTimeLogin: true })
     expect(localStorage.getItem('registerCount')).toBe('3')
     expect(await screen.findByText('Welcome, newcomer1')).toBeInTheDocument()
-    expect(sessionStorage.getItem('draft')).toBeNull()
+    await waitFor(() => expect(sessionStorage.getItem('draft')).toBeNull())
   })
 
   test('a registration is sent once, however often the button is pressed', async () => {
@@ -250,7 +250,7 @@ describe('an invitation', () => {
     const { field } = openRegistration('/m/register?affiliateCode=bilal')
     expect(await field('Invitation code')).toHaveValue('bilal')
     expect(await screen.findByText('Invited by bilal')).toBeInTheDocument()
-    expect(localStorage.getItem('affiliateCode')).toBe('bilal')
+    await waitFor(() => expect(localStorage.getItem('affiliateCode')).toBe('bilal'))
   })
 
   test('a bad invitation link is reported before the form is filled in', async () => {

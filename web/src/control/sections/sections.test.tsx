@@ -95,7 +95,7 @@ describe('the drawer’s section Who', () => {
     session.store(sessionSample())
     const user = await openAt('who')
     await user.click(await screen.findByRole('button', { name: /^Guest/ }))
-    expect(session.get()).toBeUndefined()
+    await waitFor(() => expect(session.get()).toBeUndefined())
     expect(localStorage.getItem('autoLogin')).toBe('0')
   })
 

@@ -105,7 +105,7 @@ test('the stored status shows first and gives way to the present one', { tags: [
   expect(await screen.findByText('Under maintenance')).toBeInTheDocument()
   answer()
   expect(await screen.findByText('the app')).toBeInTheDocument()
-  expect(storedStatus.read()?.maintenance).toBe(false)
+  await waitFor(() => expect(storedStatus.read()?.maintenance).toBe(false))
 })
 
 /** Masks a path as the platform does: XORed with the eight characters at its end. */
