@@ -238,7 +238,7 @@ describe.each(['LIVE', 'COCKFIGHT'] as const)('a round of %s', (category) => {
   })
 })
 
-test('a repeated spin, volley or shown hand answers as before, whatever was played since', async () => {
+test('a repeated spin, volley or shown hand answers as it did at first', async () => {
   const world = await makeWorld()
   const amina = await world.signedIn('amina')
   const [slots, fish, table] = [

@@ -37,7 +37,7 @@ test('a message is held at night, then shown as a notification of the browser', 
   await jumpTo('push.sends')
   await expect
     .poll(() => shown(page), { timeout: 20_000 })
-    .toEqual([{ title: title.EN, body: 'Read it in your inbox', link: '/m/webEmail' }])
+    .toEqual([{ title: title.EN, body: 'Read it in your inbox', link: '/m/webEmail?for=amina' }])
   expect((await world.outbox('push')).map(({ push }) => push?.state)).toEqual(['sent'])
 })
 

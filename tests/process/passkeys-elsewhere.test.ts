@@ -53,12 +53,12 @@ test('without a trusted proxy its headers change no passkey', async () => {
 test.each([
   ['keeps the name of its page', 'localhost:5173'],
   ['names the server', 'localhost:3000'],
-])('behind a proxy on another port that %s, a passkey is made for the page', async (_, host) => {
+])('behind a proxy on another port that %s, a passkey is the page’s', async (_, host) => {
   const page = 'http://localhost:5173'
   expect(await added({ port: 3000 }, page, { host, origin: page })).toBe('localhost')
 })
 
-test('a page at an address that no passkey is for is refused before the device makes one', async () => {
+test('a page that no passkey is for is refused before the device makes one', async () => {
   const page = 'https://evil.example'
   expect(await added({ port: 3000 }, page, { host: 'localhost:3000', origin: page })).toBe('passkey.address')
   const options = { appOrigin: 'https://play.example' }

@@ -109,7 +109,7 @@ describe('the notifications of this device', () => {
   })
 })
 
-test('notifications allowed in the browser’s settings are offered when the page is back', async () => {
+test('notifications allowed in the browser are offered when the page is back', async () => {
   permission = 'denied'
   renderInApp(<NotificationsScreen />)
   expect(await screen.findByText(/^Notifications of this app are blocked/)).toBeInTheDocument()
