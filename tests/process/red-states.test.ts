@@ -99,7 +99,13 @@ describe.runIf(browser !== undefined)('the state of a red test', () => {
     mkdirSync(join(folder, 'specs'))
     writeFileSync(join(folder, 'specs/red.spec.ts'), SPEC)
     const use = { baseURL: url, launchOptions: { executablePath: browser } }
-    const settings = { testDir: 'specs', workers: 1, timeout: 20_000, use: { ...use, actionTimeout: 500 } }
+    const settings = {
+      testDir: 'specs',
+      outputDir: 'out',
+      workers: 1,
+      timeout: 20_000,
+      use: { ...use, actionTimeout: 500 },
+    }
     writeFileSync(join(folder, 'red.config.ts'), `export default ${JSON.stringify(settings)}`)
     const { CI: _, VITEST: __, TARGET: ___, ...env } = process.env
     const cli = [join(ROOT, 'node_modules/@playwright/test/cli.js'), 'test', '-c', 'red.config.ts']

@@ -21,7 +21,7 @@ export function told(
   const parts = [
     [endpoint.params, input.params],
     [endpoint.query ?? noQuery, input.query ?? {}],
-    [endpoint.body, input.body ?? {}],
+    [endpoint.body, input.body === undefined ? {} : input.body],
   ] as const
   return parts
     .flatMap(([schema, value]) => {
