@@ -51,7 +51,7 @@ for (const { name, device: look, rules, tag } of looksOf('Urdu, dark')) {
     expect(await obstacles(page, 'menu', { part: '[role="dialog"]', rules })).toEqual([])
   })
 
-  test(`pages of an account and their sheets have no accessibility violations: ${name}`, { tag }, async ({
+  test(`pages and sheets of an account have no accessibility violations: ${name}`, { tag }, async ({
     page,
     device,
     asMember,
