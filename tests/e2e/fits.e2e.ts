@@ -52,7 +52,7 @@ for (const [name, language, size, letters, often] of [
   ['above a keyboard', 'UR', { width: 390, height: 420 }, '100%', 'nobody'],
 ] as const)
   for (const [who, screens] of Object.entries(SCREENS))
-    test(`nothing overlaps, is cut off or too small: ${name}, ${who}`, {
+    test(`nothing overlaps or is cut off: ${name}, ${who}`, {
       tag: often === 'everybody' || often === who ? [] : ['@all'],
     }, async ({ page, device, asMember }) => {
       await page.setViewportSize(size)

@@ -75,7 +75,7 @@ for (const { way, tag } of [
   { way: 'gift', tag: [] },
   { way: 'deposit', tag: ['@all'] },
 ] as const)
-  test(`a newcomer registers and plays a first round in eight taps and a minute (${way})`, { tag: [...tag] }, async ({
+  test(`a newcomer plays a first round in eight taps and a minute (${way})`, { tag: [...tag] }, async ({
     page,
     device,
     world,
