@@ -1,13 +1,15 @@
 import * as z from 'zod/mini'
+import { Beginning, FAULT_RULES, FaultRule } from './control-beginning.ts'
 import { AsideWorld, Moment, op, params, WorldDetails, WorldId, WorldSummary } from './control-fields.ts'
 import { endpoint } from './endpoint.ts'
 import { line, Merchant, Time, wholeNumber } from './fields.ts'
-import { LONGEST_WAIT, networkFields } from './network-shapes.ts'
+import { SessionInfo } from './session.ts'
 import { SettingsChange, SLIDE_CHECKS, WorldSettings } from './world-settings.ts'
 
 export * from './control-actors.ts'
 export * from './control-audit.ts'
 export * from './control-back-office.ts'
+export * from './control-beginning.ts'
 export * from './control-capsule.ts'
 export * from './control-compare.ts'
 export { About, AsideWorld, Problem, WorldDetails, WorldId, WorldSummary } from './control-fields.ts'
@@ -79,7 +81,7 @@ export const createWorld = endpoint({
   name: 'control.createWorld',
   method: 'POST',
   path: '/__control/worlds',
-  summary: 'Creates a world from a scenario; a given id must be free (409).',
+  summary: 'Creates a world from a scenario, in the state that a reset brings back; a given id must be free (409).',
   body: z.strictObject({
     id: z.optional(WorldId),
     scenario: z._default(line(1, 40), 'everyday'),
@@ -87,8 +89,10 @@ export const createWorld = endpoint({
     startAt: z.optional(Moment),
     clock: z._default(z.enum(['running', 'frozen']), 'running'),
     durable: z._default(z.boolean(), false),
+    ...Beginning.shape,
   }),
-  reply: WorldSummary,
+  /** `session` is of the account that `as` names. */
+  reply: z.object({ ...WorldSummary.shape, session: z.optional(SessionInfo) }),
   status: 201,
 })
 
@@ -117,7 +121,8 @@ export const resetWorld = endpoint({
   name: 'control.reset',
   method: 'POST',
   path: '/__control/worlds/:id/reset',
-  summary: 'Resets a world to its seed: data, clock, faults and recorded calls.',
+  summary:
+    'Resets a world to what it was made as: data, clock, merchant, switches, faults and account; recorded calls are gone.',
   params,
   reply: WorldSummary,
 })
@@ -290,29 +295,6 @@ export const outbox = endpoint({
   reply: z.array(OutboxItem),
 })
 
-/** Most fault rules of a world. */
-export const FAULT_RULES = 100
-
-export const FAULT_KINDS = ['error', 'latency', 'drop', 'truncate', 'network'] as const
-
-/** A fault rule of a world; calls are counted from its creation. */
-export const FaultRule = z.strictObject({
-  /** Endpoint name, or `*`. */
-  endpoint: line(1, 60),
-  kind: z.enum(FAULT_KINDS),
-  /** Error code for kind `error`, one the endpoint declares. */
-  code: z.optional(z.string().check(z.maxLength(60))),
-  /** Delay for kinds `latency` and `network`, milliseconds. */
-  ms: z.optional(z.int().check(z.gte(0), z.lte(LONGEST_WAIT))),
-  ...networkFields,
-  /** First matching call affected, from 1. */
-  nth: z.optional(z.int().check(z.gte(1), z.lte(10_000))),
-  /** Most calls affected. */
-  times: z.optional(z.int().check(z.gte(1), z.lte(10_000))),
-  /** Share of calls affected, above 0 to 1, drawn from the world's random numbers. */
-  probability: z.optional(z.number().check(z.gt(0), z.lte(1))),
-})
-export type FaultRule = z.infer<typeof FaultRule>
 /** A fault rule with how often it matched and took effect. */
 export const CountedRule = z.object({ ...FaultRule.shape, calls: z.int(), hits: z.int() })
 const FaultState = z.object({ rules: z.array(CountedRule) })

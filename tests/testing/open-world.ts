@@ -33,9 +33,11 @@ const UNITS: Readonly<Record<string, number>> = { d: 86_400_000, h: 3_600_000, m
  */
 export async function openWorld(server: Server, options: WorldOptions = {}): Promise<World> {
   const { at, flags, merchant, clock, network } = options
-  const world = worldAt(server, await made(server, options).catch(toldAs('could not make a world')))
+  const { isNew, ...origin } = await made(server, options).catch(toldAs('could not make a world'))
+  const world = worldAt(server, origin)
   try {
-    if (at !== undefined) await world.jumpTo(at)
+    if (at !== undefined && !(isNew && stretchOf(at) !== undefined)) await world.jumpTo(at)
+    if (isNew) return world
     if (merchant !== undefined) await world.settings({ merchant })
     if (flags !== undefined) await world.settings({ flags })
     if (network !== undefined) await world.faults([{ endpoint: '*', kind: 'network', shape: network }])
@@ -52,7 +54,8 @@ interface Made {
   merchant: string
 }
 
-async function made(server: Server, { scenario, seed, startAt, capsule, clock }: WorldOptions): Promise<Made> {
+async function made(server: Server, options: WorldOptions): Promise<Made & { isNew?: boolean }> {
+  const { scenario, seed, startAt, capsule, clock, at, merchant, flags, network } = options
   if (capsule !== undefined) {
     if (scenario ?? seed ?? startAt) throw new Error('a capsule has its scenario, seed and start in it')
     const opened = await steer(server, 'POST', '/capsules', { capsule: readFileSync(capsule).toString('base64') })
@@ -60,12 +63,18 @@ async function made(server: Server, { scenario, seed, startAt, capsule, clock }:
   }
   const forked = scenario === undefined && seed === undefined && startAt === undefined && process.env.FORK_WORLD
   if (forked) return steer(server, 'POST', `/worlds/${forked}/fork`, {})
-  return steer(server, 'POST', '/worlds', {
+  const advanceMs = at === undefined ? undefined : stretchOf(at)
+  const world = await steer(server, 'POST', '/worlds', {
     scenario: scenario ?? 'everyday',
     seed: seed ?? 1,
     startAt: startAt ?? NOON,
     ...(clock && { clock }),
+    ...(advanceMs !== undefined && { advanceMs }),
+    ...(merchant !== undefined && { merchant }),
+    ...(flags && { flags }),
+    ...(network && { faults: [{ endpoint: '*', kind: 'network', shape: network }] }),
   })
+  return { id: world.id, merchant: world.merchant, isNew: true }
 }
 
 const toldAs = (what: string) => (error: Error) => {
@@ -128,10 +137,16 @@ export function watched<W extends World>(world: W, before: (world: W) => unknown
   })
 }
 
+/** Milliseconds of a jump like `+1d`; undefined for any other. */
+function stretchOf(jump: Jump): number | undefined {
+  const [, sign, count, unit = ''] = /^([-+])(\d{1,6})([dhms])$/.exec(String(jump)) ?? []
+  return count === undefined ? undefined : (sign === '-' ? -1 : 1) * Number(count) * (UNITS[unit] ?? 0)
+}
+
 async function timeOf(world: World, jump: Jump): Promise<number> {
   if (typeof jump === 'number') return jump
-  const [, sign, count, unit = ''] = /^([-+])(\d{1,6})([dhms])$/.exec(jump) ?? []
-  if (count !== undefined) return (await world.now()) + (sign === '-' ? -1 : 1) * Number(count) * (UNITS[unit] ?? 0)
+  const stretch = stretchOf(jump)
+  if (stretch !== undefined) return (await world.now()) + stretch
   const time = Date.parse(jump)
   if (!Number.isNaN(time)) return time
   const [event] = await world.dueEvents(jump)

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { brokenFields } from '../binding/input.ts'
 import { WorldFileRefused } from '../storage/schema.ts'
 import { MomentRefused } from '../world/clock.ts'
-import { TooManyWorlds } from '../world/world-request.ts'
+import { TooManyWorlds, WorldExists } from '../world/world-request.ts'
 import { ControlProblem } from './control-problem.ts'
 
 /** Answers a thrown value as problem details, and logs unexpected errors. */
@@ -25,6 +25,7 @@ function asProblem(error: unknown): ControlProblem {
   if (error instanceof MomentRefused)
     return new ControlProblem(422, 'input.invalid', 'The input is not valid', error.message)
   if (error instanceof TooManyWorlds) return new ControlProblem(503, 'limit.worlds', 'Too many worlds', error.message)
+  if (error instanceof WorldExists) return new ControlProblem(409, 'world.exists', 'The id is taken', error.message)
   if (error instanceof WorldFileRefused) return new ControlProblem(409, 'world.refused', 'World refused', error.message)
   if (error instanceof z.core.$ZodError) {
     const fields = JSON.stringify(brokenFields(error))

@@ -2,6 +2,7 @@ import type { control, Endpoint, EndpointDefinition, ParsedInput, ReplyInput } f
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { BoundEndpoint } from '../binding/call.ts'
 import type { World } from '../world/world.ts'
+import { WorldExists } from '../world/world-request.ts'
 import type { Worlds } from '../world/worlds.ts'
 import { ControlProblem } from './control-problem.ts'
 import type { SteeredPlatform } from './steered-platform.ts'
@@ -58,11 +59,10 @@ export function openWorld(worlds: Worlds, id: string): World {
 
 /**
  * Checks that a requested id is free: in memory, on disk, and among the files that were set aside.
- * @throws ControlProblem
+ * @throws WorldExists
  */
 export function refuseTaken(worlds: Worlds, id: string): void {
-  if (worlds.isTaken(id))
-    throw new ControlProblem(409, 'world.exists', 'The id is taken', `There is a world ${id} already.`)
+  if (worlds.isTaken(id)) throw new WorldExists(`There is a world ${id} already.`)
 }
 
 /** Checks after an await that the world was not reset or deleted meanwhile. @throws ControlProblem */

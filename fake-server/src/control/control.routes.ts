@@ -23,6 +23,7 @@ import { rewardControlRoutes } from './operations/rewards.routes.ts'
 import { teamRoutes } from './operations/team.routes.ts'
 import { phoneRoutes } from './rooms/phones.routes.ts'
 import { roomRoutes } from './rooms/rooms.routes.ts'
+import { beginAs } from './worlds/beginning.ts'
 import { dueEventsOf } from './worlds/due-events.ts'
 import { emitControlChanged, streamWorld } from './worlds/event-stream.ts'
 import { checkRule } from './worlds/fault-rules.ts'
@@ -50,7 +51,7 @@ export const controlRoutes = [
 
   handle(control.listWorlds, ({ platform, request }) => worldsOfAll(platform, request)),
 
-  handle(control.createWorld, async ({ worlds, body }) => {
+  handle(control.createWorld, async ({ worlds, body, request }) => {
     if (!SCENARIOS.some(({ name }) => name === body.scenario))
       throw invalidField(
         'scenario',
@@ -60,8 +61,19 @@ export const controlRoutes = [
         )}`,
       )
     if (body.id !== undefined) refuseTaken(worlds, body.id)
+    const { id, scenario, seed, startAt, clock, durable, ...beginning } = body
+    for (const [i, rule] of (beginning.faults ?? []).entries()) checkRule(rule, `faults.${i}.`)
     await worlds.prepare(body)
-    return summaryOf(worlds.create(body))
+    const world = worlds.create(body)
+    try {
+      const session = beginAs(world, beginning, { ip: world.setting.ip || request.ip })
+      if (beginning.merchant !== undefined && beginning.merchant !== world.merchant)
+        throw invalidField('merchant', `${beginning.as} plays at ${world.merchant}`)
+      return { ...summaryOf(world), ...(session && { session }) }
+    } catch (error) {
+      worlds.remove(world)
+      throw error
+    }
   }),
 
   handle(control.getWorld, ({ worlds, params }) => summaryOf(worldNamed(worlds, params.id))),

@@ -15,6 +15,7 @@ import { RoomStore } from '../control/rooms/room-store.ts'
 import { Rooms } from '../control/rooms/rooms.ts'
 import { rememberedChanges } from '../control/rows/remembered-changes.ts'
 import type { SteeredPlatform } from '../control/steered-platform.ts'
+import { beginAgain } from '../control/worlds/beginning.ts'
 import { openStreams } from '../control/worlds/event-stream.ts'
 import { sessionsRepository } from '../features/session/index.ts'
 import { flagsRepository } from '../features/system/index.ts'
@@ -157,6 +158,7 @@ async function platformIn(given: PlatformOptions, releaseFolder: () => void): Pr
     limit: given.worldLimit,
     // Some scenarios fix a time of day of their own.
     beginOf: (scenario, startAt) => scenarioNamed(scenario).begins?.(startAt) ?? startAt,
+    beginAgain,
     stores,
     ...(processes && { idPrefix: processes.idPrefix }),
     ...(given.snapshotBytes === undefined ? {} : { snapshotBytes: given.snapshotBytes }),

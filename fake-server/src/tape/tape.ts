@@ -233,9 +233,9 @@ export class Tape {
     return this.#steps
   }
 
-  /** Notes that the world stood at its first moment before these steps, which are all that was done to it. */
-  begin(steps: readonly Step[] | undefined = []): void {
-    this.#steps = steps && [...steps]
+  /** Notes that the world stood as it was made before these steps, which are all that was done to it; null if not known. */
+  begin(steps: readonly Step[] | null = []): void {
+    this.#steps = steps ? [...steps] : undefined
   }
 
   /** Notes what was steered. */

@@ -40,6 +40,10 @@ export const WorldSetting = z.object({
 })
 export type WorldSetting = z.infer<typeof WorldSetting>
 
+/** What a world was made as, beside its origin. */
+export const Beginning = z.object({ ...control.Beginning.shape, clock: z.enum(['running', 'frozen']) })
+export type Beginning = z.infer<typeof Beginning>
+
 export const MAINTENANCE_LENGTH = 2 * 3_600_000
 
 /** What happens to money orders that nobody decides, and since when that setting holds. */

@@ -3,6 +3,7 @@ import type { control } from '@understudy/contracts'
 import type { Stores } from '../shared/stores.ts'
 import type { KeptInMemory } from '../storage/snapshots.ts'
 import type { Templates } from '../storage/templates.ts'
+import type { World } from './world.ts'
 
 export interface WorldsOptions {
   /** Folder of durable worlds and their snapshots. */
@@ -12,6 +13,8 @@ export interface WorldsOptions {
   stores?: Stores
   /** The start of a world of a scenario that is requested for that time, epoch ms. */
   beginOf?: (scenario: string, startAt: number) => number
+  /** Puts a database at the first moment of a world into the state that the world was made in. */
+  beginAgain?: (begun: World, before: World) => void
   /** Upper bound of all snapshots in memory, bytes. */
   snapshotBytes?: number
   /** Warns the operator of the server, one sentence at a time. */
@@ -21,13 +24,17 @@ export interface WorldsOptions {
 }
 
 export interface WorldRequest {
-  /** Must not be taken, see `isTaken`; generated when absent. */
+  /** Generated when absent. */
   id?: string | undefined
   scenario: string
   seed: number
   startAt?: number
   clock: 'running' | 'frozen'
   durable: boolean
+}
+
+export class WorldExists extends Error {
+  override readonly name = 'WorldExists'
 }
 
 export class TooManyWorlds extends Error {

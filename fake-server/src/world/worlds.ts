@@ -22,7 +22,7 @@ import { Tapes } from '../tape/tapes.ts'
 import { Clock } from './clock.ts'
 import { begin, beginElsewhere } from './first-moment.ts'
 import { World } from './world.ts'
-import { type PackedWorld, TooManyWorlds, type WorldRequest, type WorldsOptions } from './world-request.ts'
+import { type PackedWorld, TooManyWorlds, WorldExists, type WorldRequest, type WorldsOptions } from './world-request.ts'
 
 export { TooManyWorlds, type WorldRequest } from './world-request.ts'
 
@@ -42,6 +42,7 @@ export class Worlds {
   readonly #snapshots: Snapshots
   readonly #limit: number
   readonly #idPrefix: string
+  readonly #beginAgain: (begun: World, before: World) => void
   readonly #beginOf: (scenario: string, startAt: number) => number
   readonly #warn: (sentence: string) => void
   readonly #live = new Map<string, World>()
@@ -65,6 +66,7 @@ export class Worlds {
     })
     this.#limit = options.limit
     this.#idPrefix = options.idPrefix ?? ''
+    this.#beginAgain = options.beginAgain ?? (() => undefined)
     this.#beginOf = options.beginOf ?? ((_scenario, startAt) => startAt)
     this.#warn = options.warn ?? console.warn
     this.#checkFiles()
@@ -166,9 +168,11 @@ export class Worlds {
     return this.templates.prepare(origin)
   }
 
+  /** @throws WorldExists; TooManyWorlds */
   create(request: WorldRequest): World {
-    this.#makeRoom()
     const { id = this.#newId(), durable } = request
+    this.#refuseTaken(id)
+    this.#makeRoom()
     const world = this.#register(id, this.#begun(this.#originOf(request), request.clock), durable)
     world.tape.begin()
     return world
@@ -178,16 +182,16 @@ export class Worlds {
     return { scenario, seed, startAt: this.#beginOf(scenario, startAt ?? hostClock.now()) }
   }
 
-  /** Returns a world to its first moment; calls in flight throw `world.reset` from then on. */
+  /** Returns a world to what it was made as; calls in flight throw `world.reset` from then on. */
   reset(world: World): void {
-    this.#replace(world, this.#begun(world.origin, world.clock.state))
+    this.#replace(world, this.#asMade(world))
     world.tape.clear()
     world.tape.begin()
   }
 
-  /** Opens a copy of a world at its first moment for reading, and closes it afterwards; `prepareReset` comes first. */
+  /** Opens a copy of a world as it was made for reading, and closes it afterwards; `prepareReset` comes first. */
   async asBegun<T>(world: World, read: (begun: World) => Promise<T>): Promise<T> {
-    const begun = this.#worldOver(world.id, this.#begun(world.origin, 'frozen'), false)
+    const begun = this.#worldOver(world.id, this.#asMade(world), false)
     try {
       return await read(begun)
     } finally {
@@ -199,21 +203,22 @@ export class Worlds {
     this.#makeRoom()
     const fork = this.#register(this.#newId(), openDatabase(withoutJournal(world.serialize())), world.durable)
     // The fork's own tape does not hold the calls made before.
-    if (world.tape.count === 0) fork.tape.begin(world.tape.steps)
+    if (world.tape.count === 0) fork.tape.begin(world.tape.steps ?? null)
     return fork
   }
 
   /**
    * Creates a world from an image of another server. The image must have been validated; only its clock is checked here.
-   * `settle` adapts the database to its new id before any call can reach the world. A given id must be free.
-   * @throws MomentRefused for a clock outside of what a world can have
+   * `settle` adapts the database to its new id before any call can reach the world.
+   * @throws WorldExists; TooManyWorlds; MomentRefused for a clock outside of what a world can have
    */
   open(
     image: Buffer,
     options: { id?: string; durable: boolean; settle: (db: WorldDatabase, id: string) => void },
   ): World {
-    this.#makeRoom()
     const { id = this.#newId(), durable, settle } = options
+    this.#refuseTaken(id)
+    this.#makeRoom()
     const db = openDatabase(withoutJournal(image))
     orClosed(db, () => {
       settle(db, id)
@@ -231,8 +236,9 @@ export class Worlds {
     }
   }
 
-  /** Opens a packed world. @throws TooManyWorlds; WorldFileRefused when a newer build wrote it */
+  /** Opens a packed world. @throws WorldExists; TooManyWorlds; WorldFileRefused when a newer build wrote it */
   reopen(id: string, { image, snapshots, calls }: PackedWorld): World {
+    this.#refuseTaken(id)
     this.#makeRoom()
     const world = this.#register(id, openDatabase(Buffer.from(image)), false)
     this.#snapshots.unpack(id, snapshots)
@@ -285,6 +291,18 @@ export class Worlds {
     const db = openDatabase(this.templates.for(origin))
     orClosed(db, () => begin(db, origin, clock))
     return db
+  }
+
+  /** Opens a database in memory that is what the world was made as. */
+  #asMade(world: World): WorldDatabase {
+    const db = this.#begun(world.origin, world.clock.state)
+    orClosed(db, () => this.#beginAgain(World.over(world.id, db, { durable: false }), world))
+    return db
+  }
+
+  /** A second world of an id would leave the first one open and unreachable. */
+  #refuseTaken(id: string): void {
+    if (this.#live.has(id) || this.#files.has(id)) throw new WorldExists(`There is a world ${id} already.`)
   }
 
   /** Replaces a world's database; when the new one cannot be written, the world stays as it was. */

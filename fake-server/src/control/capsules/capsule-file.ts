@@ -3,7 +3,7 @@ import { type BrotliOptions, brotliCompress, brotliDecompress, constants } from 
 import { control } from '@understudy/contracts'
 import * as z from 'zod/mini'
 import type { TapeLine } from '../../tape/tape.ts'
-import { Moment } from '../../world/settings.ts'
+import { Beginning, Moment } from '../../world/settings.ts'
 import { ControlProblem, invalidField } from '../control-problem.ts'
 
 const { CAPSULE_LIMITS, CAPSULE_VERSION, CapsuleFacts, CarriedStorage, TapeEntry } = control
@@ -26,7 +26,14 @@ const Head = z.object({
   storage: z._default(CarriedStorage, { local: {}, session: {} }),
   /** How the world came to its state: what it was made of, and what was steered since; null if not known. */
   past: z._default(
-    z.nullable(z.strictObject({ seed: z.int(), startAt: Moment, steps: z.array(Step).check(z.maxLength(500)) })),
+    z.nullable(
+      z.strictObject({
+        seed: z.int(),
+        startAt: Moment,
+        beginning: z.optional(Beginning),
+        steps: z.array(Step).check(z.maxLength(500)),
+      }),
+    ),
     null,
   ),
 })

@@ -20,7 +20,7 @@ import {
   WorldFileRefused,
 } from '../../storage/schema.ts'
 import { SECRET_STATE_LIST } from '../../storage/state.ts'
-import { Moment, WorldSetting } from '../../world/settings.ts'
+import { Beginning, Moment, WorldSetting } from '../../world/settings.ts'
 import { checkBets, checkKinds, checkMoments, checkOwners, checkRules, checkSums } from './capsule-columns.ts'
 import { refused } from './capsule-file.ts'
 
@@ -230,6 +230,7 @@ function checkedState(sqlite: Database, facts: ImageFacts): Omit<CheckedImage, '
   if (!sqlite.prepare('SELECT 1 FROM merchant WHERE code = ?').get(merchant))
     throw refused(`it shows the merchant ${merchant}, which its database does not have`)
   const faults = readKey('faults', z.optional(Faults)) ?? []
+  readKey('beginning', z.optional(Beginning))
   readKey('luck', Luck)
   readKey('results', Results)
   const name = facts.as

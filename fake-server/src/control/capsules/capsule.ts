@@ -8,6 +8,7 @@ import type { World } from '../../world/world.ts'
 import type { Worlds } from '../../world/worlds.ts'
 import { invalidField } from '../control-problem.ts'
 import { STORAGE_PARAMETER, withoutLink } from '../links/links.ts'
+import { beginningOf } from '../worlds/beginning.ts'
 import { type CapsuleHead, type CapsuleParts, fromBase64, pack, unpack } from './capsule-file.ts'
 import { type CheckedImage, settleIn } from './capsule-image.ts'
 import { carriedOf, countOf, keepStorage } from './carried-storage.ts'
@@ -42,7 +43,7 @@ export async function exportCapsule(
       frames.map((path) => redactedAddress(path, false)),
     ),
     storage: withoutWorld(world, carriedOf(storage)),
-    past: steps ? { seed, startAt, steps: [...steps] } : null,
+    past: steps ? { seed, startAt, beginning: beginningOf(world), steps: [...steps] } : null,
   }
   const lines = world.tape.lines(TAPE_KEPT).map(({ reply, ...line }) =>
     // An answer that the tape does not hold is absent.

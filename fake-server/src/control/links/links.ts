@@ -13,7 +13,6 @@ import {
 import type { SessionInfo } from '@understudy/contracts/session'
 import { MERCHANTS } from '@understudy/merchants'
 import { CAST, SCENARIOS } from '@understudy/seed'
-import { luckRepository } from '../../features/luck/index.ts'
 import { LATEST_MOMENT } from '../../world/clock.ts'
 import type { World } from '../../world/world.ts'
 import type { WorldRequest, Worlds } from '../../world/worlds.ts'
@@ -21,9 +20,9 @@ import { CONFIRM_PARAMETER } from '../access/confirm-link.ts'
 import { SIGNATURE_PARAMETERS } from '../access/link-signature.ts'
 import { ControlProblem } from '../control-problem.ts'
 import { signIn } from '../operations/accounts.ts'
+import { beginAs } from '../worlds/beginning.ts'
 import { emitControlChanged } from '../worlds/event-stream.ts'
 import { FAULT_EXAMPLES, faultsFrom } from '../worlds/fault-rules.ts'
-import { changeSettings } from '../worlds/world-settings.ts'
 import { type AskedMoment, flagsFrom, MOMENT_EXAMPLES, momentFrom } from './parse-state.ts'
 
 /** Query parameters that request a state; they are removed from the URL once fulfilled. */
@@ -228,11 +227,15 @@ export interface OpenedLink {
 export function openLink(worlds: Worlds, link: StateLink, ip: string): OpenedLink {
   const effect = effectOf(worlds, link)
   const named = link.world === undefined ? undefined : worlds.find(link.world)
-  const world = !named ? worlds.create(worldRequest(link)) : effect === 'named' ? named : copyOf(worlds, named)
+  if (named && effect === 'named') return { world: named, session: enter(named, link, ip) }
+  const world = named ? copyOf(worlds, named) : worlds.create(worldRequest(link))
   try {
-    return { world, session: settle(world, link, ip) }
+    const session = settle(world, link, ip)
+    // What happened before in the world that was copied is not known.
+    if (named) world.tape.begin(null)
+    return { world, session }
   } catch (error) {
-    if (world !== named) worlds.remove(world)
+    worlds.remove(world)
     throw error
   }
 }
@@ -258,36 +261,45 @@ export const prepareLink = async (worlds: Worlds, link: StateLink): Promise<void
   if (effectOf(worlds, link) === 'new') await worlds.prepare(worldRequest(link))
 }
 
+/** Puts a new world into the state of a link, which is what a reset brings back. */
 function settle(world: World, link: StateLink, ip: string): SessionInfo | undefined {
   const { at, as, merchant, flags, faults, outage, country, luck } = link
-  if (at) setClock(world, at)
-  if (merchant) world.change({ merchant })
-  const session = as === undefined ? undefined : entered(world, as, ip)
+  const status = outage && { maintenance: outage.includes('maintenance'), regionRestriction: outage.includes('region') }
+  const beginning = {
+    ...(at && { advanceMs: advanceOf(world, at) }),
+    ...(merchant && { merchant }),
+    ...(as !== undefined && { as }),
+    ...(flags && { flags }),
+    ...(faults && { faults }),
+    ...(status && { status }),
+    ...(country && { country }),
+    ...(luck && { luck }),
+  }
+  const session = orBadAccount(world, as, () => beginAs(world, beginning, { ip: world.setting.ip || ip }))
   // Who plays at another house takes the world there.
   if (merchant && world.merchant !== merchant) throw new BadLink('merchant', merchant, [world.merchant])
-  const status = outage && { maintenance: outage.includes('maintenance'), regionRestriction: outage.includes('region') }
-  if (flags ?? status ?? country)
-    changeSettings(world, { ...(flags && { flags }), ...(status && { status }), ...(country && { country }) })
-  if (luck) world.use(luckRepository).setLuck({ next: luck })
-  if (faults) world.faults.replace(faults)
-  // Only calls of the control API are noted.
-  if (changesState(link)) world.tape.begin(undefined)
   return session
 }
 
-function setClock(world: World, at: NonNullable<StateLink['at']>): void {
-  const moment = 'moment' in at ? at.moment : world.origin.startAt + at.fromStart
-  if (moment > LATEST_MOMENT) throw new BadLink('at', `+${(moment - world.origin.startAt) / DAY}d`, MOMENT_EXAMPLES)
-  world.clock.set(moment)
+function advanceOf(world: World, at: NonNullable<StateLink['at']>): number {
+  const advance = 'moment' in at ? at.moment - world.origin.startAt : at.fromStart
+  if (world.origin.startAt + advance > LATEST_MOMENT) throw new BadLink('at', `+${advance / DAY}d`, MOMENT_EXAMPLES)
+  return advance
 }
 
-function entered(world: World, as: string, ip: string): SessionInfo {
+/** Logs the account of a link in, in the world that it names. */
+function enter(world: World, { as }: StateLink, ip: string): SessionInfo | undefined {
+  if (as === undefined) return undefined
+  const session = orBadAccount(world, as, () => signIn(world, as, { ip: world.setting.ip || ip }))
+  emitControlChanged(world, 'session')
+  return session
+}
+
+function orBadAccount<T>(world: World, as: string | undefined, work: () => T): T {
   try {
-    const session = signIn(world, as, world.setting.ip || ip)
-    emitControlChanged(world, 'session')
-    return session
+    return work()
   } catch (error) {
-    if (!(error instanceof ControlProblem)) throw error
+    if (!(error instanceof ControlProblem) || as === undefined) throw error
     throw new BadLink('as', as, [
       ...new Set([...CAST, ...castOf(world.origin.scenario)].map(({ name }) => name)),
       'trial',

@@ -53,11 +53,15 @@ export function actorsOf(world: World): control.Actor[] {
 
 const castOf = (world: World): CastMember[] => [...CAST, ...(scenarioNamed(world.origin.scenario)?.cast ?? [])]
 
+/** Where a session comes from, and its token if it goes on. */
+export type Entry = Parameters<typeof startSession>[2]
+
 /** Opens a session for an account without its password, and switches the world to its merchant. */
-export function signIn(world: World, name: string, ip: string): session.SessionInfo {
+export function signIn(world: World, name: string, entry: Entry): session.SessionInfo {
   const at = world.now()
   const info = world.transaction(() => {
-    const opened = name === TRIAL ? openTrial(world, world.merchant, ip) : enter(world, accountNamed(world, name), ip)
+    const opened =
+      name === TRIAL ? openTrial(world, world.merchant, entry.ip) : enter(world, accountNamed(world, name), entry)
     const { token, member } = opened
     if (member.merchant !== world.merchant) world.change({ merchant: member.merchant })
     const { username: userName, type, firstTimeLogin, merchant: merchantCode } = member
@@ -71,8 +75,8 @@ export function signIn(world: World, name: string, ip: string): session.SessionI
 export const houseOf = (world: World, name: string): MerchantCode =>
   name === TRIAL ? world.merchant : accountNamed(world, name).merchant
 
-const enter = (world: World, member: Member, ip: string) => ({
-  token: startSession(world, member, ip, session.SESSION_LIFE.absolute),
+const enter = (world: World, member: Member, entry: Entry) => ({
+  token: startSession(world, member, entry, session.SESSION_LIFE.absolute),
   member,
 })
 

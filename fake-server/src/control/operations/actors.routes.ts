@@ -13,7 +13,7 @@ export const actorRoutes = [
 
   handle(control.signIn, ({ worlds, params, body, request }) => {
     const world = worldNamed(worlds, params.id)
-    const session = signIn(world, body.as, world.setting.ip || request.ip)
+    const session = signIn(world, body.as, { ip: world.setting.ip || request.ip })
     emitControlChanged(world, 'session')
     return session
   }),

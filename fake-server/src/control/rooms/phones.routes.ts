@@ -29,7 +29,7 @@ export const phoneRoutes = [
     const house = as === undefined ? undefined : houseOf(world, as)
     if (house !== undefined && house !== world.merchant)
       throw invalidField('as', `${as} plays at ${house}, and the world shows ${world.merchant}`)
-    const session = as === undefined ? undefined : signIn(world, as, world.setting.ip || request.ip)
+    const session = as === undefined ? undefined : signIn(world, as, { ip: world.setting.ip || request.ip })
     if (session) emitControlChanged(world, 'session')
     const address = platform.phones.prepare({
       world: world.id,

@@ -38,7 +38,7 @@ export async function loginByPasskey(call: LoginCall) {
     const now = world.now()
     passkeys.used(stored.id, { counter, backedUp, lastUsedAt: now })
     const life = body.autoLogin === 1 ? session.SESSION_LIFE.remembered : session.SESSION_LIFE.absolute
-    const token = startSession(world, member, ip, life)
+    const token = startSession(world, member, { ip }, life)
     if (body.loginDeviceId)
       world.use(devicesRepository).note({ memberId: member.id, deviceId: body.loginDeviceId, agent, ip, at: now })
     const { id, username, type, firstTimeLogin } = member

@@ -78,7 +78,7 @@ export async function openAccount({ world, merchant, ip, type, fields, mobile, f
       ),
     })
     if (paymentPasswordHash) world.use(paymentPasswordsRepository).set(member.id, paymentPasswordHash, now)
-    const token = openSession(world, member, ip, session.SESSION_LIFE.absolute)
+    const token = openSession(world, member, { ip }, session.SESSION_LIFE.absolute)
     return { id: member.id, userName: member.username, token, type: member.type }
   })
 }

@@ -81,6 +81,15 @@ export function sessionsRepository(db: WorldDatabase) {
     /** When the session was opened. */
     beganAt: (token: string): number =>
       db.select({ at: session.createdAt }).from(session).where(isOfToken(token)).get()?.at ?? 0,
+
+    /** Returns the member's session that was not ended. */
+    openOf: (memberId: number) =>
+      db
+        .select({ token: session.token, ip: session.ip })
+        .from(session)
+        .where(and(isOfMember(memberId), isNull(session.endedAt)))
+        .get(),
+
     end: (token: string, now: number) => void db.update(session).set({ endedAt: now }).where(isOfToken(token)).run(),
 
     /** Ends every open session of the member except `keep`. */

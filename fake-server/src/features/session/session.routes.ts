@@ -23,7 +23,7 @@ export const sessionRoutes = (encryption: BodyEncryption) => [
     return world.transaction(() => {
       opened()
       const life = body.autoLogin === 1 ? SESSION_LIFE.remembered : SESSION_LIFE.absolute
-      const token = startSession(world, member, ip, life)
+      const token = startSession(world, member, { ip }, life)
       if (body.loginDeviceId)
         world
           .use(devicesRepository)

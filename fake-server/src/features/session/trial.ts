@@ -12,7 +12,7 @@ const MINUTE = 60_000
 export function openTrial(world: World, merchant: MerchantCode, ip: string): { token: string; member: Member } {
   return world.transaction(() => {
     const member = addTrialMember(world, merchant)
-    const token = openSession(world, member, ip, trialLife(world, merchant))
+    const token = openSession(world, member, { ip }, trialLife(world, merchant))
     grantDemoMoney(world, member.id, toUnits(session.TRIAL_BALANCE))
     return { token, member }
   })

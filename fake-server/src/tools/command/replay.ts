@@ -1,4 +1,4 @@
-import { control, type Endpoint, type EndpointDefinition, session } from '@understudy/contracts'
+import { control, type Endpoint, type EndpointDefinition, type ReplyOf, session } from '@understudy/contracts'
 import { endpointNamed } from '@understudy/contracts/registry'
 import { decodedPath } from '@understudy/contracts/service-path'
 import { type CapsuleHead, type CapsuleParts, unpack } from '../../control/capsules/capsule-file.ts'
@@ -43,8 +43,10 @@ export async function replay(client: Client, capsule: Buffer): Promise<ReplayedC
   const calls = parts.tape.toReversed()
   const past = pastOf(parts)
   const { scenario } = parts.facts
-  const { seed, startAt } = past
-  const world = await client.call(control.createWorld, { body: { scenario, seed, startAt, clock: 'frozen' } })
+  const { seed, startAt, beginning } = past
+  const world = await client.call(control.createWorld, {
+    body: { ...beginning, scenario, seed, startAt, clock: 'frozen' },
+  })
   try {
     const replayWorld = new ReplayWorld(client, world)
     const steps = [...past.steps]
@@ -91,10 +93,11 @@ class ReplayWorld {
   /** Ids that this world made for those of the capsule's. */
   readonly #newIds = new Map<string, string>()
 
-  constructor(client: Client, world: control.WorldSummary) {
+  constructor(client: Client, world: ReplyOf<typeof control.createWorld>) {
     this.#client = client
     this.#world = world
     this.#now = world.now
+    this.#keepToken(world.session?.userName, world.session?.token)
   }
 
   /** Repeats a call of the control API. */

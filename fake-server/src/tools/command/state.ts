@@ -1,4 +1,4 @@
-import { control, NETWORK_SHAPE_NAMES, type NetworkShape } from '@understudy/contracts'
+import { control, type MerchantCode, NETWORK_SHAPE_NAMES, type NetworkShape } from '@understudy/contracts'
 import { flagsFrom, MOMENT_EXAMPLES, momentFrom, stretchFrom } from '../../control/links/parse-state.ts'
 import { didYouMean } from '../../shared/nearest.ts'
 import { type Client, misused } from './client.ts'
@@ -70,35 +70,26 @@ export function askedShape(text: string): NetworkShape {
   throw misused(`--network: there is no shape ${text}; there are ${NETWORK_SHAPE_NAMES.join(', ')}`)
 }
 
-/** Creates a world in the state; when a part of it is refused, no world is left behind. */
+/** Creates a world in the state, which a reset brings back. */
 export async function makeWorld(client: Client, options: StateOptions) {
   const { scenario, as, at, flags, merchant, seed, network, frozen = false, durable = false } = options
   const moment = at === undefined ? undefined : askedMoment(at)
   const switches = flags === undefined ? undefined : askedFlags(flags)
   const shape = network === undefined ? undefined : askedShape(network)
-  const newWorld = await client.call(control.createWorld, {
+  const { session, ...world } = await client.call(control.createWorld, {
     body: {
       ...(scenario === undefined ? {} : { scenario }),
       ...(seed === undefined ? {} : { seed: askedNumber('seed', seed) }),
-      ...(moment && 'moment' in moment ? { startAt: moment.moment } : {}),
+      ...(moment && ('moment' in moment ? { startAt: moment.moment } : { advanceMs: moment.fromStart })),
+      ...(merchant === undefined ? {} : { merchant: merchant as MerchantCode }),
+      ...(as === undefined ? {} : { as }),
+      ...(switches && { flags: switches }),
+      ...(shape && { faults: [{ endpoint: '*', kind: 'network', shape }] }),
       clock: frozen ? 'frozen' : 'running',
       durable,
     },
   })
-  const params = { id: newWorld.id }
-  try {
-    if (moment && 'fromStart' in moment)
-      await client.call(control.patchClock, { params, body: { set: newWorld.startAt + moment.fromStart } })
-    if (merchant !== undefined)
-      await client.call(control.patchSettings, { params, body: { merchant: merchant as typeof newWorld.merchant } })
-    const session = as === undefined ? undefined : await client.call(control.signIn, { params, body: { as } })
-    if (switches) await client.call(control.patchSettings, { params, body: { flags: switches } })
-    if (shape) await client.call(control.addFault, { params, body: { endpoint: '*', kind: 'network', shape } })
-    return { world: await client.call(control.getWorld, { params }), session }
-  } catch (error) {
-    await client.call(control.deleteWorld, { params })
-    throw error
-  }
+  return { world, session }
 }
 
 /** The URL that opens a world, logged in as an account if one is named. */

@@ -1,4 +1,4 @@
-import { createWorld, getWorld, resetWorld, scenarios, signIn } from '@understudy/contracts/control'
+import { createWorld, getWorld, resetWorld, scenarios } from '@understudy/contracts/control'
 import type { ReplyOf } from '@understudy/contracts/endpoint'
 import { RotateCcw } from 'lucide-react'
 import { useState } from 'react'
@@ -43,10 +43,9 @@ export function ScenariosSection() {
 
   const open = ({ name: scenario, person }: Scenario) =>
     act.run(async () => {
-      const created = await steer(createWorld, { body: { scenario } })
-      addOwnWorld(created.id)
-      const as = person && (await steer(signIn, { params: { id: created.id }, body: { as: person } }))
-      enterWorld(created.id, undefined, as || undefined)
+      const { id, session } = await steer(createWorld, { body: { scenario, ...(person && { as: person }) } })
+      addOwnWorld(id)
+      enterWorld(id, undefined, session)
     })
   const reset = () =>
     act.run(async () => {
