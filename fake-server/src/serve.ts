@@ -1,12 +1,11 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { control } from '@understudy/contracts'
 import { isLocalHost } from './binding/host-name.ts'
 import { areBelow } from './binding/phone-hosts.ts'
 import type { ProcessOptions } from './processes/processes.ts'
-import { hostRandom } from './shared/host-random.ts'
 import { createPlatform, PLATFORM_DEFAULTS, type PlatformOptions } from './start/create-platform.ts'
 import { type Environment, environmentFrom, LAST_PORT } from './start/environment.ts'
 import { greeting } from './start/greeting.ts'
+import { keptToken } from './start/kept-token.ts'
 import { StartProblem, sentenceFor } from './start/start-problem.ts'
 
 const { PHONES } = control
@@ -82,16 +81,4 @@ function processFrom(text: string, env: Environment, token: string | undefined):
   if (!proxy) throw new StartProblem('PROCESS_NAME needs PROXY_ORIGIN: where the proxy answers.')
   if (!token) throw new StartProblem('PROCESS_NAME needs a CONTROL_TOKEN: the same for all processes.')
   return { name, names, proxy, token }
-}
-
-/** Reads the token from a file, creating the file with a new token, readable by its owner only, if it is missing. */
-function keptToken(file: string): string {
-  try {
-    if (!existsSync(file)) writeFileSync(file, `${hostRandom.uuid()}\n`, { mode: 0o600, flag: 'wx' })
-    const token = readFileSync(file, 'utf8').trim()
-    if (token !== '') return token
-  } catch (error) {
-    throw new StartProblem(`CONTROL_TOKEN_FILE=${file} can neither be read nor made: ${(error as Error).message}.`)
-  }
-  throw new StartProblem(`CONTROL_TOKEN_FILE=${file} is empty: write a token into it, or remove it.`)
 }

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { control as contract } from '@understudy/contracts'
 import { createPlatform } from '@understudy/fake-server'
@@ -134,4 +134,41 @@ test('worlds in memory survive an orderly shutdown with their sessions', async (
   const forgetful = await startPlatform({ ...options, keepWorlds: false })
   expect(forgetful.worlds.find(id)).toBeUndefined()
   await forgetful.close()
+})
+
+test('a world with a room survives the restart that its host is told to make', async () => {
+  const dataDir = scratchFolder()
+  const first = await startPlatform({ dataDir })
+  const callAt = (running: typeof first, path: string) =>
+    request(running.app.server).post(`/__control${path}`).set('Host', 'localhost')
+  const { id } = (await callAt(first, '/worlds').send({ merchant: 'dune4', flags: { CBS3: false } })).body
+  const { id: plain } = (await callAt(first, '/worlds').send({})).body
+  const { code } = (await callAt(first, '/rooms').send({ world: id, pin: '4711' })).body
+  await first.close()
+  const second = await startPlatform({ dataDir, loopbackOnly: false, controlToken: 'secret' })
+  const ask = (path: string) =>
+    request(second.app.server).get(`/__control${path}`).set('Authorization', 'Bearer secret')
+  expect((await ask(`/rooms/${code}`)).body).toMatchObject({ code, world: id, hasPin: true })
+  expect((await ask(`/worlds/${id}/settings`)).body).toMatchObject({ merchant: 'dune4', flags: { CBS3: false } })
+  expect((await ask(`/worlds/${plain}`)).status).toBe(404)
+  await second.close()
+})
+
+test('a world in memory that cannot be kept takes no other one along', async () => {
+  const warnings: string[] = []
+  const options = {
+    dataDir: scratchFolder(),
+    keepWorlds: true,
+    warn: (sentence: string) => void warnings.push(sentence),
+  }
+  const first = await startPlatform(options)
+  const ids = ['one', 'two', 'three']
+  for (const id of ids) await request(first.app.server).post('/__control/worlds').set('Host', 'localhost').send({ id })
+  // A folder at the path of the file makes writing fail like a full disk.
+  mkdirSync(join(options.dataDir, 'parked/two.world/full'), { recursive: true })
+  await first.close()
+  expect(warnings).toEqual([expect.stringContaining('The world two cannot be kept: ')])
+  const second = await startPlatform(options)
+  expect(ids.filter((id) => second.worlds.find(id))).toEqual(['one', 'three'])
+  await second.close()
 })

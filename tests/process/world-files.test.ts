@@ -120,6 +120,26 @@ describe('snapshots of durable worlds', () => {
     await close()
   })
 
+  test.each(['', 'null', '{}', '[{"id":'])('are found by their files where their list is damaged: %s', async (list) => {
+    const dataDir = scratchFolder()
+    const { steer, close } = await started(dataDir)
+    const { id } = (await steer('post', '/worlds', { ...LASTING, scenario: 'empty' })).body
+    await steer('patch', `/worlds/${id}/settings`, { country: 'BD' })
+    const { body: taken } = await steer('post', `/worlds/${id}/snapshots`, { label: 'lost' })
+    await steer('patch', `/worlds/${id}/settings`, { country: 'IN' })
+    await steer('patch', `/worlds/${id}/clock`, { advanceMs: 86_400_000 })
+    writeFileSync(join(dataDir, 'snapshots', id, 'snapshots.json'), list)
+    expect((await steer('get', `/worlds/${id}/snapshots`)).body).toEqual([{ ...taken, label: '' }])
+    const { body: next } = await steer('post', `/worlds/${id}/snapshots`, { label: 'next' })
+    expect((await steer('get', `/worlds/${id}/snapshots`)).body).toEqual([next, { ...taken, label: '' }])
+    const restored = await steer('post', `/worlds/${id}/restore`, { snapshot: taken.id })
+    expect(restored.body.now).toBe(Date.parse(NOON))
+    expect((await steer('get', `/worlds/${id}/settings`)).body.country).toBe('BD')
+    rmSync(join(dataDir, 'snapshots', id, `${next.id}.sqlite`))
+    expect((await steer('post', `/worlds/${id}/restore`, { snapshot: next.id })).status).toBe(422)
+    await close()
+  })
+
   test('snapshots in memory have a budget, and the oldest of all worlds go first', async () => {
     const { steer, close, worlds } = await started(scratchFolder(), { snapshotBytes: 4_000_000 })
     const [one, other] = [(await steer('post', '/worlds')).body.id, (await steer('post', '/worlds')).body.id]

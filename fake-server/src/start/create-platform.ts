@@ -83,7 +83,7 @@ export interface PlatformOptions {
   logLevel: LogLevel
   /** Destination of the log; default stderr. */
   logStream?: LogStream
-  /** Keeps the worlds in memory over an orderly end: they are written to the data folder and opened again at start. */
+  /** Keeps the worlds in memory over an orderly end, as those with a room always are: the data folder has them meanwhile. */
   keepWorlds: boolean
   /** Sends the cause of an unexpected failure in the header `x-cause`, for whoever works on the server. */
   sendCauses: boolean
@@ -197,8 +197,8 @@ async function platformIn(given: PlatformOptions, releaseFolder: () => void): Pr
     secureCookies: given.appOrigin?.startsWith('https:') ? true : 'auto',
   }
   const parked = join(given.dataDir, 'parked')
-  const keepsWorlds = given.keepWorlds || processes !== undefined
-  if (keepsWorlds) reopenParkedWorlds(parked, { worlds, rooms: platform.rooms, warn })
+  const parking = { worlds, rooms: platform.rooms, all: given.keepWorlds || processes !== undefined, warn }
+  reopenParkedWorlds(parked, parking)
   const hasDefault = !processes || processes.ownerOfWorld(DEFAULT_WORLD) === processes.name
   if (!given.strictWorlds && hasDefault) await makeDefault(worlds)
 
@@ -242,7 +242,7 @@ async function platformIn(given: PlatformOptions, releaseFolder: () => void): Pr
     usage: platform.usage,
     async close() {
       await Promise.all([app.close(), stage.close()])
-      if (keepsWorlds) parkWorlds(parked, worlds, platform.rooms)
+      parkWorlds(parked, parking)
       platform.rooms.rest()
       worlds.close()
       releaseFolder()

@@ -16,26 +16,36 @@ interface Parked {
 
 const FILE = /\.world$/
 
-/** Writes the worlds in memory of a process that ends into its folder, so that it has them again when it is back. */
-export function parkWorlds(folder: string, worlds: Worlds, rooms: Rooms): void {
-  const inMemory = worlds.living().filter(({ durable }) => !durable)
-  if (inMemory.length > 0) makeFolder(folder)
-  for (const world of inMemory) {
-    const parked: Parked = { id: world.id, world: worlds.pack(world), room: rooms.storedOver(world) }
-    putWhole(join(folder, `${world.id}.world`), serialize(parked))
-  }
+interface Parking {
+  worlds: Worlds
+  rooms: Rooms
+  /** Whether all worlds in memory are kept; else only those with a room, whose host was told to start the server again. */
+  all: boolean
+  warn: (sentence: string) => void
+}
+
+/** Writes worlds in memory of a process that ends into its folder, so that it has them again when it is back. */
+export function parkWorlds(folder: string, { worlds, rooms, all, warn }: Parking): void {
+  for (const world of worlds.living().filter(({ durable }) => !durable))
+    try {
+      const room = rooms.storedOver(world)
+      if (!all && !room) continue
+      makeFolder(folder)
+      const parked: Parked = { id: world.id, world: worlds.pack(world), room }
+      putWhole(join(folder, `${world.id}.world`), serialize(parked))
+    } catch (error) {
+      warn(`The world ${world.id} cannot be kept: ${(error as Error).message}`)
+    }
 }
 
 /** Opens the worlds that `parkWorlds` wrote and removes their files; a file that cannot be read is told and left. */
-export function reopenParkedWorlds(
-  folder: string,
-  { worlds, rooms, warn }: { worlds: Worlds; rooms: Rooms; warn: (sentence: string) => void },
-): void {
+export function reopenParkedWorlds(folder: string, { worlds, rooms, all, warn }: Parking): void {
   if (!existsSync(folder)) return
   for (const name of readdirSync(folder).filter((file) => FILE.test(file))) {
     const file = join(folder, name)
     try {
       const { id, world, room } = deserialize(readFileSync(file)) as Parked
+      if (!all && !room) continue
       rooms.reopen(worlds.reopen(id, world), room)
       rmSync(file)
     } catch (error) {

@@ -1,18 +1,23 @@
 // Snapshots of worlds: files for durable ones, a queue bounded by bytes in memory for the others.
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import * as z from 'zod/mini'
 import { hostRandom } from '../shared/host-random.ts'
 import { makeFolder } from '../shared/make-folder.ts'
 import type { Store } from '../shared/stores.ts'
 import { putWhole } from '../shared/whole-file.ts'
+import { openDatabase, withoutJournal } from './database.ts'
+import { readState } from './state.ts'
 
-export interface Snapshot {
-  id: string
-  label: string
+const Snapshot = z.object({
+  id: z.string(),
+  label: z.string(),
   /** World's time. */
-  takenAt: number
-  bytes: number
-}
+  takenAt: z.int(),
+  bytes: z.int(),
+})
+export type Snapshot = z.infer<typeof Snapshot>
+const List = z.array(Snapshot)
 
 /** What is stored of a world. */
 interface Stored {
@@ -29,6 +34,7 @@ const PER_WORLD = 20
 /** Upper bound of all snapshots in memory, bytes; the oldest are evicted first. */
 const IN_MEMORY = 256 * 1024 * 1024
 const LIST = 'snapshots.json'
+const IMAGE = /^(s\w+)\.sqlite$/
 
 /** The snapshots of each world, newest first; those of a durable world are files that are deleted with it. */
 export class Snapshots implements Store {
@@ -68,7 +74,7 @@ export class Snapshots implements Store {
   image(world: Stored, snapshotId: string): Buffer | undefined {
     const existing = this.of(world).find(({ id }) => id === snapshotId)
     if (!existing) return undefined
-    if (world.durable) return readFileSync(this.#image(world.id, existing.id))
+    if (world.durable) return bytesIn(this.#image(world.id, existing.id))
     return this.#ofMemory(world.id).find(({ id }) => id === existing.id)?.image
   }
 
@@ -116,8 +122,9 @@ export class Snapshots implements Store {
   /** Writes the image first, then the list that names it; an image without an entry counts as never taken. */
   #putFile(worldId: string, snapshot: Snapshot, image: Buffer): void {
     makeFolder(join(this.#folder, worldId))
+    const before = this.#listed(worldId)
     putWhole(this.#image(worldId, snapshot.id), image)
-    const all = [snapshot, ...this.#listed(worldId)].slice(0, PER_WORLD)
+    const all = [snapshot, ...before].slice(0, PER_WORLD)
     putWhole(join(this.#folder, worldId, LIST), JSON.stringify(all))
     const named = new Set([LIST, ...all.map(({ id }) => `${id}.sqlite`)])
     for (const file of readdirSync(join(this.#folder, worldId)))
@@ -125,11 +132,53 @@ export class Snapshots implements Store {
   }
 
   #listed(worldId: string): Snapshot[] {
-    const list = join(this.#folder, worldId, LIST)
-    return existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : []
+    const folder = join(this.#folder, worldId)
+    if (!existsSync(join(folder, LIST))) return []
+    const { success, data } = z.safeParse(List, jsonIn(join(folder, LIST)))
+    return success ? data : this.#found(folder)
+  }
+
+  /** The snapshots whose list is damaged, by their images; what they were called is lost. */
+  #found(folder: string): Snapshot[] {
+    const found = readdirSync(folder).flatMap((name) => {
+      const id = IMAGE.exec(name)?.[1]
+      const image = join(folder, name)
+      const takenAt = id === undefined ? undefined : timeIn(image)
+      return id === undefined || takenAt === undefined
+        ? []
+        : { id, label: '', takenAt, bytes: statSync(image).size, writtenAt: statSync(image).mtimeMs }
+    })
+    return found.sort((a, b) => b.writtenAt - a.writtenAt).map(({ writtenAt: _, ...snapshot }) => snapshot)
   }
 
   #image(worldId: string, snapshotId: string): string {
     return join(this.#folder, worldId, `${snapshotId}.sqlite`)
+  }
+}
+
+function jsonIn(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return undefined
+  }
+}
+
+const bytesIn = (file: string): Buffer | undefined => (existsSync(file) ? readFileSync(file) : undefined)
+
+const Time = z.union([
+  z.object({ state: z.literal('frozen'), at: z.int() }),
+  z.object({ state: z.literal('running'), offset: z.int() }),
+])
+
+/** The world's time when an image was written; undefined for one that cannot be opened. */
+function timeIn(image: string): number | undefined {
+  try {
+    const db = openDatabase(withoutJournal(readFileSync(image)))
+    const clock = z.parse(Time, readState(db).get('clock'))
+    db.$client.close()
+    return clock.state === 'frozen' ? clock.at : Math.floor(statSync(image).mtimeMs) + clock.offset
+  } catch {
+    return undefined
   }
 }

@@ -9,15 +9,21 @@ const isLoopback = (address: string) => LOOPBACK.test(new URL(address, location.
 
 /** A QR code for phones, with a warning if the address is reachable on this machine only. */
 export function PhoneCode({ address, label }: { address: string; label: string }) {
-  const t = useSteeringText()
   return (
     <>
       <Qr text={address} label={label} />
-      {isLoopback(address) && (
-        <p role="note" className={styles.warning}>
-          {t('onlyThisMachine')}
-        </p>
-      )}
+      <OnlyThisMachine address={address} />
     </>
+  )
+}
+
+/** A warning if the address is reachable on this machine only. */
+export function OnlyThisMachine({ address }: { address: string }) {
+  const t = useSteeringText()
+  if (!isLoopback(address)) return null
+  return (
+    <p role="note" className={styles.warning}>
+      {t('onlyThisMachine')}
+    </p>
   )
 }

@@ -10,7 +10,7 @@ import { worldParams } from '../actions.ts'
 import { ErrorMessage } from '../parts/ErrorMessage.tsx'
 import { TextField } from '../parts/Fields.tsx'
 import { ActionLine, Empty, Group } from '../parts/Lists.tsx'
-import { PhoneCode } from '../parts/PhoneCode.tsx'
+import { OnlyThisMachine, PhoneCode } from '../parts/PhoneCode.tsx'
 import { invalidate, steer, useSteering } from '../steer.ts'
 import { useSteeringText } from '../steering-texts.ts'
 import { deviceZone, useMoment } from '../times.ts'
@@ -63,6 +63,7 @@ function RoomForm({ act }: { act: ControlMutation }) {
       }}
     >
       <p>{t('room.hint')}</p>
+      <OnlyThisMachine address={location.origin} />
       <TextField label={t('room.name')} value={name} onChange={setName} maxLength={60} error={act.fieldError('name')} />
       <ActionLine>
         <TextField
