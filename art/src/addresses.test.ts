@@ -86,7 +86,7 @@ const strangers = [
 ]
 
 test.each(strangers.map((path) => [path.length > 60 ? `${path.slice(0, 60)}…` : path, path]))(
-  'the address %j leads to nothing',
+  'no picture is drawn for the address %j',
   (_, path) => {
     expect(drawArt(path)).toBeUndefined()
   },
@@ -108,7 +108,7 @@ test('drawing answers any address with a picture or nothing and never throws', (
   }
 })
 
-test('a vendor has one hue, and none that looks like mud', () => {
+test('the pictures of a vendor share one hue, never a muddy one', () => {
   const codes = Array.from({ length: 500 }, (_, i) => `V${i}`)
   expect(codes.map(vendorHue)).toEqual(codes.map(vendorHue))
   for (const code of codes) expect(vendorHue(code) <= 70 || vendorHue(code) >= 140, code).toBe(true)

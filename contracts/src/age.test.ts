@@ -10,7 +10,9 @@ describe('the age of a player', () => {
     ['2005-11-21', 21],
     ['2005-12-01', 20],
     ['2026-11-21', 0],
-  ])('born on %s is %d', { tags: ['VALID-022'] }, (birthday, age) => expect(ageOn(birthday, TODAY)).toBe(age))
+  ])('a player born on %s is %d years old', { tags: ['VALID-022'] }, (birthday, age) =>
+    expect(ageOn(birthday, TODAY)).toBe(age),
+  )
 
   test.each([
     [undefined, [false, true, true, true]],
@@ -37,7 +39,7 @@ describe('the age of a player', () => {
   })
 
   test.each(['', '2008-02-30', '08-02-01', '2008-13-01', 'yesterday', '1700-01-01', '2030-01-01'])(
-    '%j is no birthday of a player',
+    'the birthday %j is refused',
     (birthday) => expect(isOldEnough(birthday, TODAY)).toBe(false),
   )
 })

@@ -28,7 +28,7 @@ describe('the tier of a period', { tags: ['AGENT-008', 'AGENT-013'] }, () => {
     ['exactly the third', result(20_000, 0, 5), 2],
     ['far over the third, one member short', result(900_000, 0, 4), 1],
     ['a team that has won much', result(1_000, -90_000, 1), 0],
-  ])('%s of a salary', (_, reached, index) => {
+  ])('a salary’s tier is found for %s', (_, reached, index) => {
     expect(tierOf('salary', salary, reached)).toBe(index === undefined ? undefined : salary[index])
   })
 
@@ -40,7 +40,7 @@ describe('the tier of a period', { tags: ['AGENT-008', 'AGENT-013'] }, () => {
     ['exactly the loss', result(1_000, 500, 2), 1],
     ['the loss with one member short', result(1_000, 500, 1), 0],
     ['the loss with bets short', result(999.99, 500, 2), undefined],
-  ])('%s of a dividend', (_, reached, index) => {
+  ])('a dividend’s tier is found for %s', (_, reached, index) => {
     expect(tierOf('dividend', dividend, reached)).toBe(index === undefined ? undefined : dividend[index])
   })
 
@@ -101,7 +101,7 @@ describe('periods of the merchants’ calendar', { tags: ['AGENT-013'] }, () => 
     ['half', '2026-03-16T00:00', '2026-03-16T00:00', '2026-04-01T00:00', '2026-04-01T06:00'],
     ['half', '2024-02-29T10:00', '2024-02-16T00:00', '2024-03-01T00:00', '2024-03-01T06:00'],
     ['month', '2026-12-31T10:00', '2026-12-01T00:00', '2027-01-01T00:00', '2027-01-01T06:00'],
-  ] as const)('%s at %s', (length, time, from, to, paid) => {
+  ] as const)('a period of a %s is found by the time %s', (length, time, from, to, paid) => {
     expect(localTimes(periodAt(length, instant(time), calendarOf('Asia/Karachi')))).toEqual([from, to, paid])
   })
 

@@ -238,7 +238,7 @@ describe('announcements', () => {
 })
 
 describe('configuration', () => {
-  test('platform mobile, one merchant, default UR of three languages, theme dark', {
+  test('the defaults are mobile, one merchant, UR of three languages and the dark theme', {
     tags: ['DATA-030', 'CONST-040'],
   }, () => {
     expect(CLIENT_CONFIG).toMatchObject({
@@ -250,7 +250,9 @@ describe('configuration', () => {
     })
   })
 
-  test('gateways, prize modes, play types and lottery vendors', { tags: ['DATA-031', 'CONST-038'] }, () => {
+  test('gateways, prize modes, play types and lottery vendors have the given values', {
+    tags: ['DATA-031', 'CONST-038'],
+  }, () => {
     expect({
       gATEWAYS: GATEWAYS,
       pRIZEMODES: PRIZE_MODES,
@@ -291,7 +293,7 @@ test('pages of every list are numbered from 1', () => {
   for (const list of lists) expect(list).toEqual({ name: list.name, first: true, zeroth: false })
 })
 
-test('an amount becomes ten-thousandths and back; anything finer is no amount', () => {
+test('an amount converts to ten-thousandths and back, and a finer one is refused', () => {
   for (const amount of [0, 0.0001, 12_345_678.9, -5.25, 0.1 + 0.2])
     expect(toAmount(toUnits(amount))).toBeCloseTo(amount, 9)
   expect(() => toUnits(0.00001)).toThrow(RangeError)

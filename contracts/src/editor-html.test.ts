@@ -28,7 +28,7 @@ test.each([
   '/m/help\u0000',
   '/m/help\u007f',
   'https://news.example/a b',
-])('a link to %j is not', (address) => expect(isHarmlessLink(address)).toBe(false))
+])('a link to %j is harmful', (address) => expect(isHarmlessLink(address)).toBe(false))
 
 test.each([
   ['/img/a.svg', true],

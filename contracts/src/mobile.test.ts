@@ -19,7 +19,7 @@ test.each([
 )
 
 test.each(['', ' ', '12', '300123456', '30012345678', '+91 3001234567', '3001234567x', '+', '٣٠٠١٢٣٤٥٦٧'])(
-  '%j is none',
+  'the text %j is refused as a mobile number',
   { tags: ['VALID-007', 'VALID-011'] },
   (typed) => expect(localMobile(PK, typed)).toBeUndefined(),
 )

@@ -32,7 +32,7 @@ test('a folder adds a merchant after the others and changes none of them', () =>
   expect(merchants.at(-1)).toMatchObject({ code: 'fern6', number: 6, host: 'fern', video: false })
 })
 
-test('a folder without merchant.json and a file are not merchants', () => {
+test('a folder without merchant.json is no merchant, and neither is a file', () => {
   mkdirSync(join(folder, 'notes'))
   writeFileSync(join(folder, 'README.md'), 'mine')
   expect(reading()).toHaveLength(6)

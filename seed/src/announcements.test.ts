@@ -10,7 +10,7 @@ const { announcements, banners, news } = everydayWorld
 const inForce = (one: AnnouncementSeed) =>
   one.published && one.startDate <= START_AT && (one.noExpiry === 1 || one.endDate > START_AT)
 
-test.each(MERCHANTS)('%s: 60 announcements, banners among them, and notices for agents besides', (merchant) => {
+test.each(MERCHANTS)('%s has 60 announcements, banners among them, and notices for agents besides', (merchant) => {
   const ofMerchant = announcements.filter((one) => one.merchant === merchant && one.groupName === '')
   expect(countBy(ofMerchant, (one) => one.type)).toEqual({ PL: 20, PU: 8, PR: 14, H: 6, A: 3 })
   expect(
@@ -41,7 +41,7 @@ test('an amount in a text stays with its currency where a line breaks', () => {
   expect(parted.map(([path]) => path)).toEqual([])
 })
 
-test('ids are unique, and groups are those of the contract', () => {
+test('ids of announcements are unique, and their groups are those of the contract', () => {
   for (const list of [announcements, banners, news]) expect(new Set(list.map(({ id }) => id)).size).toBe(list.length)
   expect(new Set(banners.map((banner) => banner.groupName))).toEqual(new Set(contract.BANNER_GROUPS))
 })

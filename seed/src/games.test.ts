@@ -43,7 +43,7 @@ test('reels come from 25 vendors and in four classes', () => {
   expect(games.filter((game) => game.freePlay && game.gameType !== 'RNG')).toEqual([])
 })
 
-test.each([1, 2, 99])('seed %i: shares of new, hot, unsupported and broken games', (seed) => {
+test.each([1, 2, 99])('seed %i has its shares of new, hot, unsupported and broken games', (seed) => {
   const drawn = everydayOf(seed).games
   expect(drawn.filter((game) => game.releasedAt > START_AT - 30 * DAY)).toHaveLength(140)
   expect(drawn.every((game) => game.releasedAt < START_AT)).toBe(true)
@@ -95,7 +95,7 @@ test('lotteries have a play mode, a group and a number as id', () => {
   expect(games.some((game) => game.isGameH5 === 'VASSALAGE')).toBe(true)
 })
 
-test('36 vendors over all categories, with the codes the platform fixes', () => {
+test('there are 36 vendors over all categories, with the codes the platform fixes', () => {
   const codes = vendors.map((vendor) => vendor.code)
   expect(new Set(codes).size).toBe(36)
   expect(codes).toEqual(

@@ -35,7 +35,7 @@ test('full merchants have 400 members, the others 30', () => {
 })
 
 test.each(['aurora1', 'cedar3'] as const)(
-  '%s: a tree of 1, 4, 12 and 36 agents with 300 players below them',
+  '%s has a tree of 1, 4, 12 and 36 agents with 300 players below them',
   (merchant) => {
     const people = members.filter((member) => member.merchant === merchant)
     const below = (names: readonly string[], type: number) =>

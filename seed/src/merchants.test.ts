@@ -12,7 +12,7 @@ const merchantOf = (code: string) => {
 }
 const footer = (code: string) => countBy(merchantOf(code).resources, (resource) => resource.resourceType)
 
-test('five merchants, each of which says of every module whether it is on', () => {
+test('each of the five merchants says of every module whether it is on', () => {
   expect(merchants.map((merchant) => merchant.code)).toEqual([...MERCHANTS])
   for (const { flags } of merchants) expect(Object.keys(flags).sort()).toEqual([...MODULE_IDS].sort())
   const switchedOn = (code: string) => Object.values(merchantOf(code).flags).filter(Boolean).length
@@ -22,7 +22,7 @@ test('five merchants, each of which says of every module whether it is on', () =
   expect(merchantOf('cedar3').settings.isSingle).toBe(0)
 })
 
-test('two merchants side by side share neither brand, licence, domain nor addresses', () => {
+test('no two merchants share brand, licence, domain or addresses', () => {
   for (const differs of [
     merchants.map((merchant) => merchant.brand.EN),
     merchants.map((merchant) => merchant.licence.EN),

@@ -64,7 +64,7 @@ test('no member has the same game twice among favourites or recent games', () =>
     expect(new Set(marks.map((mark) => `${mark.memberId} ${mark.nodeId}`)).size).toBe(marks.length)
 })
 
-test('jackpots grow at five vendors; twelve countries, Pakistan first', () => {
+test('jackpots grow at five vendors, and Pakistan is the first of twelve countries', () => {
   expect(jackpots).toHaveLength(5)
   expect(jackpots.every(({ vendor }) => vendors.some((one) => one.code === vendor))).toBe(true)
   expect(countries).toHaveLength(12)

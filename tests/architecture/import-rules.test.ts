@@ -174,7 +174,7 @@ describe('the import rules', () => {
 
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-  it.each(PLANTED)('%s is seen in %s', (rule, file) => {
+  it.each(PLANTED)('the check of player texts finds %s in %s', (rule, file) => {
     const rules = dependencies.summary.violations.filter(isIn(file)).map((violation) => violation.rule.name)
     expect(rules).toContain(rule)
   })

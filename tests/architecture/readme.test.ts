@@ -29,7 +29,7 @@ test('every piece of the walk through an endpoint stands in the file it names', 
   expect(endpointNamed('favourites.ids')).toBeDefined()
 })
 
-test('the README is read in one go: at most 250 lines', () => {
+test('the README has at most 250 lines', () => {
   expect(README.split('\n').length).toBeLessThanOrEqual(250)
 })
 

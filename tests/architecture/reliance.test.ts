@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { callStandings, reliancePage, screenStandings } from '../support/reliance.ts'
 import { read } from '../support/repository.ts'
 
-test('docs/reliance.md says what holds now: npm run reliance writes it', () => {
+test('docs/reliance.md equals what npm run reliance writes', () => {
   expect(read('docs/reliance.md')).toBe(reliancePage())
 })
 

@@ -148,7 +148,7 @@ describe('the proxy', () => {
     expect(nginx).toContain(`"~^/(${STAGE_PARTS.join('|')})/(?<in_page>[a-z0-9-]+)\\."`)
   })
 
-  it('the proxy is the same for processes of one machine but for addresses', () => {
+  it('the proxies for one machine and for several differ in addresses only', () => {
     const config = configFor([{ name: 'a', port: 4001, stagePort: 4002 }], 5000, 5001)
     expect(blocksOf(config).get('upstream app_a')).toContain('server 127.0.0.1:4001 max_fails=0;')
     expect(blocksOf(config).get('upstream stage_a')).toContain('server 127.0.0.1:4002 max_fails=0;')

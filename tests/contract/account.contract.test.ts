@@ -112,7 +112,7 @@ describe('the profile', () => {
     expect(birthday.code).toBe('profile.edited')
   })
 
-  test('several changes hold together or not at all', async () => {
+  test('several changes of a profile are stored together or not at all', async () => {
     const amina = await (await makeWorld()).as('amina')
     await amina.call(member.editMember, { body: { nickname: 'Aminah', birthday: '2020-01-01' } })
     expect((await amina.get(member.memberInfo)).nickname).toBe('Amina')

@@ -92,7 +92,7 @@ describe('signing in without a password', () => {
     expect(firstTimes).toEqual([true, false])
   })
 
-  test('a lock, a captcha and an unknown device are no hindrance', async () => {
+  test('a lock, a captcha or an unknown device does not stop a steered sign-in', async () => {
     const world = await makeWorld({ scenario: 'new-device' })
     const wrong = { username: 'amina', password: 'Wrong123', type: 'username' as const }
     for (let i = 0; i < 7; i += 1) await world.guest.call(session.login, { body: wrong })

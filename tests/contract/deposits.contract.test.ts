@@ -140,7 +140,7 @@ describe('a transfer by hand', () => {
   test.each([
     ['approve', 3, 500],
     ['reject', 4, 0],
-  ] as const)('left alone, time decides as it is set: %s', async (how, state, balance) => {
+  ] as const)('time decides an undecided deposit as the setting says: %s', async (how, state, balance) => {
     const world = await makeWorld()
     await world.settings({ cashier: { deposits: how, depositMinutes: 7 } })
     const zoya = await world.as('zoya')

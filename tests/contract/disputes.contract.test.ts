@@ -58,7 +58,7 @@ describe('a dispute of a round', () => {
     expect((await say(hina, open?.id ?? 0)).code).toBeUndefined()
   })
 
-  test('what is said has 10 to 300 characters', async () => {
+  test('a complaint has 10 to 300 characters', async () => {
     const { world, hina, ids } = await withBets()
     expect(disputes.DISPUTE_LENGTH).toEqual({ min: 10, max: 300 })
     for (const words of ['x'.repeat(9), ` ${'x'.repeat(8)} `, 'x'.repeat(301), ''])

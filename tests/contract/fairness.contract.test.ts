@@ -199,7 +199,7 @@ describe('the fairness of rounds of the player’s own', () => {
     expect(await checked(after)).toEqual(PROVEN)
   })
 
-  test.each(['RNG', 'FISH', 'PVP'] as const)('luck set by a tester is told of a round of %s', async (kind) => {
+  test.each(['RNG', 'FISH', 'PVP'] as const)('a round of %s says that a tester set its luck', async (kind) => {
     const world = await makeWorld()
     const amina = await world.signedIn('amina')
     const { spin, pond, shoot, deal, end } = await openGame(world, amina, kind)

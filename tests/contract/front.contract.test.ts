@@ -52,14 +52,14 @@ describe('the Host header', () => {
   })
 
   test.each(['localhost', 'localhost:5200', 'LOCALHOST', 'localhost.', '127.0.0.1:1', '127.1.2.3', '[::1]:3000'])(
-    '%s is this machine',
+    'the host name %s counts as this machine',
     async (host) => {
       expect(await statusAt(host, '/__control/health')).toBe(200)
     },
   )
 
   test.each(['127.999.999.999', 'localhost.evil.example', '127.0.0.1.evil.example', '128.0.0.1', 'evil.example'])(
-    '%s is not',
+    'the host name %s does not count as this machine',
     async (host) => expect(await statusAt(host, '/__control/health')).not.toBe(200),
   )
 

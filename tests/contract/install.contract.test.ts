@@ -78,7 +78,7 @@ describe('the download links of a merchant', () => {
   })
 
   test.each(['/download/aurora1/other.apk', '/download/nobody/ios', '/download/aurora1/..%2f..%2fpackage.json'])(
-    '%s is not there',
+    'the download %s is not found',
     async (path) => {
       const world = await makeWorld()
       expect((await bytes(path, world.id)).status).toBe(404)

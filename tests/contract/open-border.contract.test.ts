@@ -22,10 +22,10 @@ describe('the contracts', () => {
   test.each(MERCHANTS)('the contracts accept the merchant %s', (code) =>
     expect(z.safeParse(Merchant, code).success).toBe(true),
   )
-  test.each(['', 'two words', 'line\nbreak', 'é', 'x'.repeat(2_049)])('take no token like %j', (token) =>
+  test.each(['', 'two words', 'line\nbreak', 'é', 'x'.repeat(2_049)])('the contracts refuse the token %j', (token) =>
     expect(z.safeParse(Token, token).success).toBe(false),
   )
-  test.each(['', '-dash', 'two words', '../up', 'x'.repeat(33)])('take no merchant like %j', (code) =>
+  test.each(['', '-dash', 'two words', '../up', 'x'.repeat(33)])('the contracts refuse the merchant %j', (code) =>
     expect(z.safeParse(Merchant, code).success).toBe(false),
   )
 })

@@ -23,7 +23,7 @@ beforeAll(async () => {
 const SLOW = 240_000
 
 describe('tools that read the OpenAPI document', { tags: ['API-002'] }, () => {
-  test('Redocly, by its recommended rules, without an error or a warning', { timeout: SLOW }, async () => {
+  test('Redocly finds no error or warning by its recommended rules', { timeout: SLOW }, async () => {
     const config = await createConfig({ extends: ['recommended'] })
     const problems = await lintFromString({ source: text, absoluteRef: join(ROOT, 'openapi.json'), config })
     expect(problems.map(({ ruleId, message, location }) => `${ruleId} ${message} ${location[0]?.pointer}`)).toEqual([])

@@ -201,7 +201,7 @@ describe('a round in progress', () => {
 })
 
 describe('a wager at a limit', () => {
-  test('is a shot at fish, not the shots that a page sends together', async () => {
+  test('a wager is one shot at fish, not the shots that a page sends together', async () => {
     const world = await makeWorld()
     const nadia = await world.signedIn('nadia')
     await limit(nadia, 'stake', 10)
@@ -211,7 +211,7 @@ describe('a wager at a limit', () => {
     expect((await shoot({ wave, cost: 50, targets: ['crab'] })).code).toBe('limit.stake.reached')
   })
 
-  test('is all that a slip stakes on one draw, however many lines it has', async () => {
+  test('a wager is all that a slip stakes on one draw, however many lines it has', async () => {
     const world = await makeWorld()
     const nadia = await world.signedIn('nadia')
     await limit(nadia, 'stake', 10)
@@ -225,7 +225,7 @@ describe('a wager at a limit', () => {
 })
 
 describe('a chase', () => {
-  test('counts whole when it is ordered, so that no later draw meets the loss limit', async () => {
+  test('a chase counts whole when ordered, so no later draw meets the loss limit', async () => {
     const world = await makeWorld()
     const nadia = await world.signedIn('nadia')
     await limit(nadia, 'lossDay', 100)
@@ -244,7 +244,7 @@ describe('a chase', () => {
     expect(await usedOf(nadia, 'lossDay')).toBeCloseTo(Math.max(0, 90 - won), 4)
   })
 
-  test('no longer counts the draws as lost that a win gave back', async () => {
+  test('a chase no longer counts the draws as lost that a win gave back', async () => {
     const world = await makeWorld()
     const nadia = await world.signedIn('nadia')
     await orderDraw(world, { winningNumber: '6,6,5' })
@@ -257,7 +257,7 @@ describe('a chase', () => {
 })
 
 describe('the loss limit', () => {
-  test('counts stakes less what came back within the window, and no play money', async () => {
+  test('the loss limit counts stakes less what came back, and no play money', async () => {
     const world = await makeWorld()
     const nadia = await world.signedIn('nadia')
     const { bet, win, rollback } = await outsideOf(world, nadia)

@@ -57,7 +57,7 @@ describe('the betting record', () => {
     for (const { gameName, vendorName } of list) expect(gameName && vendorName).toBeTruthy()
   })
 
-  test('pages by twenty, filters by kind, status, vendor and days, and totals what fits', {
+  test('the betting record is paged by twenty, filtered, and totals what fits', {
     tags: ['RECORDS-006'],
   }, async () => {
     const world = await makeWorld()
@@ -82,7 +82,9 @@ describe('the betting record', () => {
     expect(one.list.length).toBeGreaterThan(0)
   })
 
-  test('spans at most 31 days, and its end is not before its start', { tags: ['RECORDS-006'] }, async () => {
+  test('the betting record spans at most 31 days, its end not before its start', {
+    tags: ['RECORDS-006'],
+  }, async () => {
     const amina = await (await makeWorld()).signedIn('amina')
     const codeOf = async (startDate: string, endDate: string) =>
       (await amina.call(bets.betHistory, { query: { startDate, endDate } })).code

@@ -23,14 +23,14 @@ describe('the payment password', () => {
     ['777777', 'equal'],
     ['123456', 'ascending'],
     ['567890', 'ascending'],
-  ])('%s breaks the rule %s', async (value, rule) => {
+  ])('the payment password %s breaks the rule %s', async (value, rule) => {
     expect(security.checkPaymentPassword(value)).toEqual([rule])
     const amina = await (await makeWorld()).as('amina')
     expect((await setPayment(amina, value)).detail.fields).toEqual({ paymentPassword: [rule] })
     expect(await amina.get(security.hasPaymentPassword)).toBe(false)
   })
 
-  test.each(['280914', '654321', '112233', '123457'])('%s is a good one', (value) => {
+  test.each(['280914', '654321', '112233', '123457'])('the payment password %s passes', (value) => {
     expect(security.checkPaymentPassword(value)).toEqual([])
   })
 
@@ -56,7 +56,7 @@ describe('the payment password', () => {
     expect((await changePayment(amina, '140928', '501739')).value).toBe(true)
   })
 
-  test('five wrong tries lock it for an hour of the world', async () => {
+  test('five wrong tries lock the payment password for an hour', async () => {
     const world = await makeWorld()
     const amina = await world.as('amina')
     await setPayment(amina, '280914')
@@ -103,7 +103,7 @@ describe('mobile number and address', () => {
   const bind = (actor: Actor, messageCode: string, more: object = {}) =>
     actor.call(security.bindMobile, { body: { ...number, messageCode, password: PASSWORD, ...more } })
 
-  test('a number is tied with its code and the login password', { tags: ['PSW-010'] }, async () => {
+  test('a mobile number is bound by its code and the login password', { tags: ['PSW-010'] }, async () => {
     const world = await makeWorld()
     const sana = await world.as('sana')
     expect(await sana.get(security.securityConfig)).toMatchObject({ hasMobile: false, mobile: '' })
@@ -117,7 +117,7 @@ describe('mobile number and address', () => {
     expect((await bind(sana, code)).code).toBe('sms.code.invalid')
   })
 
-  test('a number in use is revealed only with its code', async () => {
+  test('a mobile number in use is revealed only with its code', async () => {
     const world = await makeWorld()
     const [sana, zoya] = [await world.as('sana'), await world.as('zoya')]
     await zoya.get(verification.smsForBinding, { body: number })
@@ -137,7 +137,7 @@ describe('mobile number and address', () => {
     expect((await bind(sana, code)).code).toBe('sms.code.expired')
   })
 
-  test('an address is tied the same way', { tags: ['PSW-010'] }, async () => {
+  test('an e-mail address is bound by its code and the login password', { tags: ['PSW-010'] }, async () => {
     const world = await makeWorld()
     const amina = await world.as('amina')
     const email = 'Amina.New@Mail.example'
@@ -154,7 +154,7 @@ describe('mobile number and address', () => {
     expect(refusal.code).toBe('email.exists')
   })
 
-  test('a number that does not exist is refused', async () => {
+  test('a mobile number that no country has is refused', async () => {
     const amina = await (await makeWorld()).as('amina')
     expect((await bind(amina, '123456', { mobileNum: '12' })).code).toBe('mobile.invalid')
   })
@@ -166,7 +166,9 @@ describe('security questions', () => {
   const choose = (actor: Actor, chosen: object[]) =>
     actor.call(security.setQuestions, { body: { answers: chosen, password: PASSWORD } })
 
-  test('three of ten are chosen, and changed by who can answer them', { tags: ['PSW-010'] }, async () => {
+  test('three of ten security questions are chosen, and changed with their answers', {
+    tags: ['PSW-010'],
+  }, async () => {
     const amina = await (await makeWorld()).as('amina')
     expect(await amina.get(security.securityQuestions)).toHaveLength(10)
     expect(await amina.get(security.ownQuestions)).toEqual([])
@@ -183,7 +185,7 @@ describe('security questions', () => {
     expect([...(await amina.get(security.ownQuestions))].sort()).toEqual([2, 3, 5])
   })
 
-  test('five wrong answers lock the change for an hour', async () => {
+  test('five wrong answers lock the change of security questions for an hour', async () => {
     const world = await makeWorld()
     const amina = await world.as('amina')
     await choose(amina, answers('blue'))

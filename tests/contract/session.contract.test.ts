@@ -261,7 +261,7 @@ test('a player cannot log in as an agent', { tags: ['ERR-033'] }, async () => {
   for (const name of ['bilal', 'tariq', 'twin41']) expect((await asAgent(name)).code).toBeUndefined()
 })
 
-test('the test twins 40, 41 and 42 log in as what they are', async () => {
+test('the test twins log in with their types 40, 41 and 42', async () => {
   const world = await makeWorld()
   for (const type of [40, 41, 42]) expect((await world.guest.get(session.login, bodyOf(`twin${type}`))).type).toBe(type)
 })

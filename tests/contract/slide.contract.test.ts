@@ -31,7 +31,7 @@ describe('the slide check GEETEST3', () => {
     expect((await logIn(world, await passSlide(world, 'login'))).value).toMatchObject({ userName: 'amina' })
   })
 
-  test('a login SMS needs one too, as does that of a registration', { tags: ['VALID-011'] }, async () => {
+  test('an SMS for a login or a registration needs a passed slide check', { tags: ['VALID-011'] }, async () => {
     const world = await checked()
     const body = { mobileNum: '3999100001', countryDialingCode: '92' }
     expect((await world.guest.call(verification.smsForLogin, { body })).code).toBe('slide.check.required')

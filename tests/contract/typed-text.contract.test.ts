@@ -12,13 +12,13 @@ describe('a login', () => {
     ['an embedding around it', '\u202aamina\u202c'],
     ['a zero-width space in it', 'am\u200bina'],
     ['a soft hyphen', 'ami\u00adna'],
-  ])('succeeds with %s', async (_what, username) => {
+  ])('a login succeeds with %s', async (_what, username) => {
     const { guest } = await world()
     const { code } = await guest.call(session.login, { body: { username, password: 'Play1234', type: 'username' } })
     expect(code).toBeUndefined()
   })
 
-  test('succeeds with a password that was composed at registration and is decomposed now', async () => {
+  test('a login succeeds with a password composed at registration and decomposed now', async () => {
     const pasteWorld = await makeWorld()
     const { cookie, answer } = await solveCaptcha(pasteWorld)
     const secrets = { password: 'P\u00e4ssw0rd1', confirmPassword: 'P\u00e4ssw0rd1' }

@@ -80,7 +80,7 @@ describe('a code of a login', () => {
     expect((await logIn(world, '246810')).code).toBeUndefined()
   })
 
-  test('five wrong tries void it, and the right one comes too late', { tags: ['ERR-014'] }, async () => {
+  test('five wrong tries void a login code, and the right one comes too late', { tags: ['ERR-014'] }, async () => {
     const world = await plainWorld()
     await ask(world.guest)
     const code = await world.lastCode('sms')
@@ -191,7 +191,7 @@ describe('the caps', () => {
     expect((await ask(world.guest)).code).toBeUndefined()
   })
 
-  test('ten a day for a number, and the clock gives new ones', async () => {
+  test('a number gets ten codes a day, and new ones the next day', async () => {
     const world = await makeWorld()
     for (let sentCount = 0; sentCount < 10; sentCount += 1) {
       expect((await ask(world.guest)).code).toBeUndefined()
@@ -210,7 +210,7 @@ describe('the caps', () => {
     expect((await ask(world.guest, number(20))).code).toBeUndefined()
   })
 
-  test('the scenario sms-limit has spent them', async () => {
+  test('in the scenario sms-limit the codes of the day are spent', async () => {
     const world = await makeWorld({ scenario: 'sms-limit' })
     expect((await ask(world.guest)).code).toBe('sms.limit')
     expect((await ask(world.guest, number(1))).code).toBeUndefined()

@@ -148,7 +148,7 @@ describe('a withdrawal', { tags: ['MONEY-002'] }, () => {
     ['approve', 4, [0, 5, 10, 15]],
     ['reject', 5, [0, 5, 10]],
     ['fail', 6, [0, 5, 10, 15]],
-  ] as const)('left alone, time decides as it is set: %s', async (how, status, minutes) => {
+  ] as const)('time decides an undecided withdrawal as the setting says: %s', async (how, status, minutes) => {
     const { world, member, card } = await payee('hina')
     await world.settings({ cashier: { withdrawals: how } })
     const before = await balanceOf(member)
@@ -287,7 +287,7 @@ describe('refused withdrawals', { tags: ['MONEY-010'] }, () => {
     expect((await ask(await world.as('amina'), card, 200)).code).toBeUndefined()
   })
 
-  test('ten guesses at once are five tries', async () => {
+  test('ten guesses of a payment password at once count as five tries', async () => {
     const { member, card } = await payee('amina')
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => ask(member, card, 200, { paymentPassword: '000001' })),
@@ -298,7 +298,7 @@ describe('refused withdrawals', { tags: ['MONEY-010'] }, () => {
 })
 
 describe('cards', { tags: ['MONEY-010'] }, () => {
-  test('need the payment password too, which five wrong ones lock', async () => {
+  test('cards need the payment password too, which five wrong ones lock', async () => {
     const nadia = await (await makeWorld()).as('nadia')
     await secure(nadia)
     const card = (paymentPassword: string) => add(nadia, { payeeName: 'Nadia Rind', paymentPassword })
@@ -340,7 +340,7 @@ describe('cards', { tags: ['MONEY-010'] }, () => {
     expect((await add(hina, { payeeName })).code).toBeUndefined()
   })
 
-  test('bad input is named by field, and nothing is added', async () => {
+  test('bad input for a card is named by field, and no card is added', async () => {
     const { member } = await payee('nadia')
     const fieldsOf = async (body: object) => (await add(member, body)).detail.fields
     expect(await fieldsOf({ bankCode: 'XYZ' })).toEqual({ bankCode: ['enum'] })

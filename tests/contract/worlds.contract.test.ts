@@ -97,7 +97,7 @@ describe('worlds', () => {
 })
 
 describe('clock', () => {
-  test('frozen it stands, set and advanced it jumps, forwards and back', async () => {
+  test('a frozen clock stands still, and jumps when it is set or advanced', async () => {
     const { id } = await makeWorld()
     const params = { id }
     const clock = (body: object) => control(contract.patchClock, { params, body })

@@ -259,7 +259,7 @@ test('a banner’s words fit in it on a small phone with letters of 200 %', asyn
   await expect.poll(outside).toEqual([])
 })
 
-test('the check for what does not fit finds it', async ({ page }) => {
+test('the layout check finds what does not fit', async ({ page }) => {
   await page.setContent(`
     <p style="position:absolute;top:10px">Rs 48,250</p><p style="position:absolute;top:14px">Deposit</p>
     <p style="margin-top:80px;width:40px;overflow:hidden;white-space:nowrap">Promotion of the week</p>

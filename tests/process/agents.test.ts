@@ -70,7 +70,7 @@ describe('the exit code of a command', () => {
     [['world', 'call', 'dance'], {}, 2],
     [['world', 'call', 'setVipLevel', '[]'], {}, 2],
     [['world', 'list'], { BASE_URL: 'http://127.0.0.1:1' }, 3],
-  ] as const)('%j says what happened', async (args, env, code) => {
+  ] as const)('the exit code of %j says what happened', async (args, env, code) => {
     const ended = await understudy([...args], { CONTROL_TOKEN: 'a-secret-token-of-mine', ...env })
     expect(ended.code).toBe(code)
     expect(ended.stderr === '').toBe(code === 0)

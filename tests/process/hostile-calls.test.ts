@@ -66,7 +66,7 @@ describe('at the limit of open worlds', () => {
     ['app', '/manifest.webmanifest'],
     ['app', '/download/aurora1/aurora.mobileconfig'],
     ['stage', '/play/WORLD.0001'],
-  ] as const)('on the %s %s of a closed world asks to wait', async (surface, path) => {
+  ] as const)('the %s %s of a closed world is asked to wait', async (surface, path) => {
     const reply = await request(platform[surface].server)
       .get(path.replace('WORLD', resting))
       .set({ Host: 'localhost', Cookie: `world=${resting}`, Accept: 'text/html' })

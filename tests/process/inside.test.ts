@@ -135,13 +135,13 @@ describe('an audit finds', () => {
     expect(halfMovement.found.drifted[0]?.by).toBe(-halfMovement.ledger.total)
   })
 
-  test('a balance that was changed without a movement', async () => {
+  test('an audit finds a balance that was changed without a movement', async () => {
     const report = await auditAfter("UPDATE account SET balance = balance + 7 WHERE kind = 'house' AND wallet = 'main'")
     expect(report).toMatchObject({ sound: false, faults: { unbalanced: 0, drifted: 1 }, ledger: { total: 0 } })
     expect(report.found.drifted).toMatchObject([{ owner: 'house', by: 7 }])
   })
 
-  test('a prize that a bet tells of and nobody was paid', async () => {
+  test('an audit finds a prize of a bet that nobody was paid', async () => {
     const changedBet = await auditAfter('UPDATE bet SET win = win + 3 WHERE id = (SELECT max(id) FROM bet)')
     expect(changedBet).toMatchObject({ sound: false, faults: { unbalanced: 0, drifted: 0, overdrawn: 0 } })
     expect(changedBet.bets.won - changedBet.bets.paid).toBe(3)

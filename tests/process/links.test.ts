@@ -359,7 +359,7 @@ describe('a link that cannot be opened makes nothing', () => {
     })
   })
 
-  test('HEAD makes nothing', async () => {
+  test('a HEAD request of a link makes no world', async () => {
     const before = platform.worlds.size
     await request(platform.app.server).head('/m/home?scenario=vip').set({ Host: 'localhost', Accept: 'text/html' })
     expect(platform.worlds.size).toBe(before)

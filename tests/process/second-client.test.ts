@@ -114,13 +114,13 @@ describe('a mistake of a first call is named in the header x-understudy-hint', (
     expect(reply.headers['x-understudy-hint']).toBe(`No call has this path; did you mean ${meant}?`)
   })
 
-  test('an unknown path like no other is answered with the reference’s address', async () => {
+  test('an unknown path without a near one is answered with the reference’s address', async () => {
     expect(await hintOf({ url: '/wps/everything/else/there/is', headers: GOOD })).toBe(
       'No call has this path: /__control/reference lists them all.',
     )
   })
 
-  test.each(['//wps/system/status', '/wps//system/status'])('%s: the double slash', async (url) => {
+  test.each(['//wps/system/status', '/wps//system/status'])('a hint names the double slash of %s', async (url) => {
     const reply = await callTo({}, { url, headers: GOOD })
     expect(reply.statusCode).toBe(501)
     expect(reply.json()).toMatchObject({ success: false, errorCode: 'endpoint.not.built' })
@@ -128,7 +128,7 @@ describe('a mistake of a first call is named in the header x-understudy-hint', (
   })
 
   test.each(['Bearer T', 'bearer w1.7f0c1f3e-1111-4111-8111-111111111111'])(
-    'Authorization %s',
+    'a hint names the wrong form of Authorization %s',
     async (Authorization) => {
       const headers = { ...GOOD, Authorization }
       expect(await hintOf({ url: '/wps/relay/MCSFE_getFavoriteGames', headers })).toBe(
@@ -156,7 +156,7 @@ describe('a mistake of a first call is named in the header x-understudy-hint', (
     ],
     ['text/plain', '{}', 'The body must be JSON, with content-type application/json.'],
     ['application/json', '{"username":', 'The body is no valid JSON, or too large.'],
-  ])('a body of %s', async (type, payload, hint) => {
+  ])('a hint names the wrong type of a body of %s', async (type, payload, hint) => {
     const url = '/wps/session/login'
     expect(await hintOf({ method: 'POST', url, headers: { ...GOOD, 'content-type': type }, payload })).toBe(hint)
   })

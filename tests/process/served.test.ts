@@ -191,7 +191,7 @@ describe('errors at the start of the server', () => {
     expect(await refused(env)).toContain(sentence)
   })
 
-  test('a last port that leaves none for the stage', async () => {
+  test('a last port that leaves none for the stage is refused', async () => {
     expect(await refused({ PORT: '65535', STAGE_PORT: '' })).toBe('No port follows PORT=65535: set STAGE_PORT too.')
   })
 

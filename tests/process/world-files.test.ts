@@ -21,7 +21,7 @@ async function started(dataDir: string, options: Parameters<typeof createPlatfor
 }
 
 describe('a change of a durable world that cannot be written', () => {
-  test.each(['reset', 'restore'])('leaves the world as it was: %s', async (change) => {
+  test.each(['reset', 'restore'])('a %s that cannot be written leaves the world as it was', async (change) => {
     const dataDir = scratchFolder()
     const { steer, close } = await started(dataDir)
     const { id } = (await steer('post', '/worlds', LASTING)).body
@@ -239,7 +239,7 @@ describe('worlds and the limit', () => {
 })
 
 describe('ids that the caller gives', () => {
-  test('name the new world; one that is taken, in memory or on the disk, is a conflict', async () => {
+  test('an id given by the caller names the world, and a taken one is a conflict', async () => {
     const dataDir = scratchFolder()
     const first = await started(dataDir)
     expect((await first.steer('post', '/worlds', { ...LASTING, id: 'shard-a1' })).body.id).toBe('shard-a1')

@@ -84,7 +84,7 @@ test('a code that the endpoint declares is answered, without a cause', async () 
 })
 
 test.each(['bet.not.found', 'TOO_MANY_REQUEST', 'CUSTOMER_NOT_LOGIN', 'permission.denied'])(
-  'the code %s, which it does not declare, is a system.error whose cause names it',
+  'an undeclared code %s is answered as a system.error whose cause names it',
   async (code) => {
     const { answer, cause } = await ask(code)
     expect(answer).toEqual([500, 'system.error'])

@@ -21,7 +21,7 @@ afterAll(async () => {
 
 const get = (address: string) => app.inject(`/m/lotto-h5/${address}`)
 
-test('the page answers at its address and says game, prize mode, merchant and theme', {
+test('the lottery page has game, prize mode, merchant and theme of its address', {
   tags: ['ROUTE-023', 'LOTT-009'],
 }, async () => {
   const { statusCode, body, headers } = await get(
@@ -39,7 +39,7 @@ test('the lottery page replaces unknown values by defaults and never prints them
 })
 
 test.each(['neon/trad/games/1', 'vn/both/games/1', 'vn/trad/games/..%2F1', 'vn/trad/games/1234567890'])(
-  '%s is no address of the page: the app answers',
+  'the app, not the lottery page, answers at %s',
   async (address) => {
     expect((await get(address)).body).toBe('the app')
   },

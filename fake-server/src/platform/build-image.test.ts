@@ -3,7 +3,7 @@ import { buildImage } from './build-image.ts'
 
 const EMPTY = { scenario: 'empty', seed: 1, startAt: 1_773_126_000_000 }
 
-test('a scenario is the same bytes each time', () => {
+test('a scenario is built with the same bytes each time', () => {
   const image = buildImage(EMPTY)
   expect(image.equals(buildImage(EMPTY))).toBe(true)
   expect(image.equals(buildImage({ ...EMPTY, seed: 2 }))).toBe(false)

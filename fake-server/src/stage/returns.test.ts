@@ -38,20 +38,23 @@ function expectPays(returns: number, play: (round: number) => number, deviation 
 }
 
 describe('a staged game pays back the return that its sheet names', { tags: ['soak'], timeout: PATIENCE }, () => {
-  test.each(slot.SLOT_THEMES)('slot: %s', (name) => {
+  test.each(slot.SLOT_THEMES)('the slot %s pays back the return of its sheet', (name) => {
     const random = randomOf(SEED, `slot ${name}`)
     const theme = THEMES[name]
     expectPays(returnsOf(theme), () => judge(theme, spinReels(theme, random)).tenths / 10, deviationOf(theme))
   })
 
-  test.each([150, 200, 1000])('crash game, cashed out at %i hundredths', (cashOut) => {
-    const random = randomOf(SEED, `crash ${cashOut}`)
-    const seed = () =>
-      Math.floor(random.next() * 2 ** 52)
-        .toString(16)
-        .padStart(13, '0')
-    expectPays(CRASH_RETURNS, () => (crashOf(seed()) >= cashOut ? payout(STAKE, cashOut) / STAKE : 0))
-  })
+  test.each([150, 200, 1000])(
+    'a crash game cashed out at %i hundredths pays back the return of its sheet',
+    (cashOut) => {
+      const random = randomOf(SEED, `crash ${cashOut}`)
+      const seed = () =>
+        Math.floor(random.next() * 2 ** 52)
+          .toString(16)
+          .padStart(13, '0')
+      expectPays(CRASH_RETURNS, () => (crashOf(seed()) >= cashOut ? payout(STAKE, cashOut) / STAKE : 0))
+    },
+  )
 
   test.each([
     { kind: 'table', side: 'draw' },
@@ -59,7 +62,7 @@ describe('a staged game pays back the return that its sheet names', { tags: ['so
     { kind: 'cockfight', side: 'first' },
     { kind: 'cockfight', side: 'second' },
   ] as const)(
-    'rounds: $kind, always on $side',
+    'bets on $side of $kind pay back the return of its sheet',
     ({ kind, side }: { kind: rounds.RoundKind; side: rounds.RoundSide }) => {
       expectPays(ROUND_RETURNS[kind], (round) => {
         const odds = oddsOf(kind, SEED, 1, round)[side]
@@ -70,24 +73,24 @@ describe('a staged game pays back the return that its sheet names', { tags: ['so
     },
   )
 
-  test('cards, always shown', () => {
+  test('cards that are always shown pay back the return of their sheet', () => {
     const random = randomOf(SEED, 'cards')
     expectPays(CARDS_RETURNS, () => (shares(deal(random, cards.SEATS), STAKE)[0] ?? 0) / STAKE)
   })
 
-  test('fishing, always at the shark', () => {
+  test('fishing at the shark pays back the return of its sheet', () => {
     const random = randomOf(SEED, 'fishing')
     expectPays(FISHING_RETURNS, () => shoot(['shark'], random)[0] ?? 0)
   })
 
-  test('fishing, at any other fish, at least as much', () => {
+  test('fishing at any other fish pays back at least the return of its sheet', () => {
     const random = randomOf(SEED, 'other fish')
     const { share, margin } = simulated(() => shoot([random.pick(fishing.SPECIES)], random)[0] ?? 0)
     expect(share).toBeGreaterThan(FISHING_RETURNS - margin)
     expect(share).toBeLessThan(0.95 + margin)
   })
 
-  test('sportsbook, at any moment on either side, at least as much', () => {
+  test('the sportsbook pays back at least its return, at any moment on either side', () => {
     const random = randomOf(SEED, 'sportsbook')
     const world = { origin: { seed: SEED } } as World
     const { share, margin } = simulated((round) => {

@@ -11,7 +11,7 @@ describe('the table a statement writes to', () => {
     ['select "id" from "member"', undefined],
     ['upsert', undefined],
     ['', undefined],
-  ])('%s: %s', (text, table) => {
+  ])('the table is read from the statement %s: %s', (text, table) => {
     expect(writtenTable(text)).toBe(table)
   })
 })

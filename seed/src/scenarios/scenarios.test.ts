@@ -60,7 +60,7 @@ test.each([
   ['maintenance', true, false],
   ['region-blocked', false, true],
   ['status-both', true, true],
-])('%s: maintenance %s, region restriction %s', (name, maintenance, regionRestriction) => {
+])('the scenario %s has maintenance %s and region restriction %s', (name, maintenance, regionRestriction) => {
   expect(world(name)).toMatchObject({ maintenance, regionRestriction })
 })
 
@@ -132,11 +132,11 @@ test('broken-images has no picture left', () => {
   expect(pictures.filter(([, address]) => !/^\/img\/[a-z0-9]+\/[a-z]+\/missing-/.test(address))).toEqual([])
 })
 
-test('slow asks for a second and a half per call', () => {
+test('slow delays each call by a second and a half', () => {
   expect(scenarioNamed('slow').latency).toEqual([{ endpoint: '*', ms: 1_500 }])
 })
 
-test('one-banner has one per place and merchant', () => {
+test('one-banner has one banner for each place and merchant', () => {
   const groups = world('one-banner').banners.map((banner) => `${banner.merchant} ${banner.groupName}`)
   expect(groups).toHaveLength(30)
   expect(new Set(groups).size).toBe(30)

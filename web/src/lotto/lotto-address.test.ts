@@ -38,7 +38,7 @@ test('the address of another game has no ticket', () => {
   )
 })
 
-test('the launcher of what the page shows', () => {
+test('the launcher’s address has what the lottery page shows', () => {
   expect(launcherAddress('/m/lotto-h5/vn/trad/games/101', '?prize_mode=lott')).toBe(
     '/m/launchGame?playType=trad&mui=vn&gameId=101&prize_mode=lott',
   )

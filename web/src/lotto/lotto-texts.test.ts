@@ -25,7 +25,7 @@ describe.each([
   })
 })
 
-test('every text is used', () => {
+test('every text of the lottery page is used', () => {
   const sources = Object.values(
     import.meta.glob<string>(['./**/*.ts', './**/*.tsx', '!./**/*.test.*'], {
       eager: true,

@@ -76,7 +76,7 @@ describe('another process, given the image of a world,', () => {
   })
 })
 
-test('another process writes the OpenAPI document that this one would', async () => {
+test('a child process writes the same OpenAPI document as this process', async () => {
   expect(JSON.parse(await describeInChild(command))).toEqual(JSON.parse(JSON.stringify(openApi(PLACEHOLDERS))))
 })
 

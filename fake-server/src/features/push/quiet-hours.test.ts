@@ -21,10 +21,10 @@ test.each([
   [[13, 15], '10T15:00', null],
   [[0, 6], '10T00:00', '10T06:00'],
   [[20, 0], '10T23:00', '11T00:00'],
-] as const)('quiet hours %j: at %s they end at %s', (quiet, time, end) => {
+] as const)('quiet hours %j, looked at at %s, end at %s', (quiet, time, end) => {
   expect(endOf([...quiet], time)).toBe(end)
 })
 
-test('no quiet hours never hold anything', () => {
+test('without quiet hours no message is held', () => {
   expect(quietUntil(KARACHI, null, at('10T23:00'))).toBeNull()
 })

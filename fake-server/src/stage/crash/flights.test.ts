@@ -17,7 +17,7 @@ const START = 495_000 * HOUR
 
 const digest = (n: number) => createHash('sha256').update(`flight ${n}`).digest('hex')
 
-test('of 100000 flights, 97 percent divided by a multiplier get as far as it', () => {
+test('97 percent of 100000 flights, divided by a multiplier, reach that multiplier', () => {
   const crashes = Array.from({ length: 100_000 }, (_, n) => crashOf(digest(n)))
   for (const multiplier of [101, 150, 200, 500, 1_000, 10_000]) {
     const reached = crashes.filter((crash) => crash >= multiplier).length / crashes.length
@@ -79,7 +79,7 @@ test('the last flights are those before, newest first, also across the hour', ()
   for (let i = 1; i < before.length; i += 1) expect(before[i]?.round).toBeLessThan(before[i - 1]?.round ?? 0)
 })
 
-test('another world or game has other flights, the same one the same', () => {
+test('flights differ between worlds and games, and repeat within one', () => {
   const crashes = (game: CrashGame) =>
     flightsBefore(game, flightAt(game, START + HOUR / 2), 20).map(({ crash }) => crash)
   expect(crashes({ ...GAME })).toEqual(crashes(GAME))

@@ -10,7 +10,7 @@ test.each(fishing.SPECIES)('a shot at %s gives back what the pond declares', (na
   expect(share).toBeLessThanOrEqual(0.95)
 })
 
-test('fish are caught about as often as it is said, and pay what they are worth', () => {
+test('fish are caught about as often as declared, and pay their prize', () => {
   let drawn = 0
   const random = new Random(9, () => (drawn += 1))
   for (const name of fishing.SPECIES) {

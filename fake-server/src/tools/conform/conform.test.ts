@@ -40,14 +40,17 @@ test('a connection that was switched to a WebSocket is no call', () => {
 })
 
 describe('A response that was not recorded', () => {
-  test.each(['not kept', 'cut short', 'no response'] as const)('does not conform: %s', (unread) => {
-    const report = reportOf(call({ body: undefined, unread, status: unread === 'no response' ? 0 : 200 }))
-    expect(differences(report)).toEqual([])
-    expect({ state: stateIn(report, 'wallet.gcs'), compared: report.compared }).toEqual({
-      state: ['not compared'],
-      compared: 0,
-    })
-  })
+  test.each(['not kept', 'cut short', 'no response'] as const)(
+    'a response that was not recorded does not conform: %s',
+    (unread) => {
+      const report = reportOf(call({ body: undefined, unread, status: unread === 'no response' ? 0 : 200 }))
+      expect(differences(report)).toEqual([])
+      expect({ state: stateIn(report, 'wallet.gcs'), compared: report.compared }).toEqual({
+        state: ['not compared'],
+        compared: 0,
+      })
+    },
+  )
 
   test('a response from the browser’s cache does not count as conforming', () => {
     const report = reportOf(call({ body: undefined, status: 304 }))
@@ -83,11 +86,11 @@ describe('A response with another status or page is told by its name', () => {
       { body: 'OK', responseHeaders: new Map([['content-type', 'text/plain; charset=utf-8']]) },
       'a body that is no JSON (text/plain)',
     ],
-  ])('%s with status 200', (_name, more, found) => {
+  ])('a response of %s with status 200 is named as no JSON', (_name, more, found) => {
     expect(differences(reportOf(call(more)))).toEqual([`envelope.form response: ${found}; expected JSON`])
   })
 
-  test('JSON that is called text', () => {
+  test('JSON that is sent as text is reported', () => {
     const report = reportOf(call({ responseHeaders: new Map([['content-type', 'text/plain']]) }))
     expect(differences(report)).toEqual([
       'header.wrong response header content-type: text/plain; expected application/json',

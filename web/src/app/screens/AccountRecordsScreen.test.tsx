@@ -74,7 +74,7 @@ test('the selection of a record and its address follow each other', {
   await waitFor(() => expect(lastQuery()).toMatchObject({ kind: 'game', direction: 'out' }))
 })
 
-test('days of one’s own choice: at most 31, in their order', { tags: ['RECORDS-006'] }, async () => {
+test('a player chooses at most 31 days, in their order', { tags: ['RECORDS-006'] }, async () => {
   const { user, path } = open()
   await user.click(screen.getByRole('button', { name: 'Choose days' }))
   const sheet = await screen.findByRole('dialog', { name: 'Choose days' })
@@ -135,7 +135,7 @@ test('an empty record links to all types, to more days, or to a deposit', { tags
   expect(await screen.findByRole('link', { name: 'Make a deposit' })).toHaveAttribute('href', '/m/voucherCenter')
 })
 
-test('a failure says so and is tried again', { tags: ['RECORDS-003'] }, async () => {
+test('a record that fails to load says so and is tried again', { tags: ['RECORDS-003'] }, async () => {
   platform.fail(accountRecords, 'TOO_MANY_REQUEST')
   const { user } = open()
   expect(await screen.findByRole('alert')).toBeInTheDocument()

@@ -77,7 +77,7 @@ describe('the three kinds of contracts', { tags: ['AGENT-008'] }, () => {
     ['dividend', '/m/member/agent/getDevidendContract', <DividendContractScreen key="d" />],
     ['hour', '/m/member/agent/getHourContract', <HourContractScreen key="h" />],
   ] as const)(
-    '%s: mine and my team’s, each with its terms and how it stands',
+    '%s lists my contracts and my team’s, each with its terms and state',
     { tags: ['ROUTE-026'] },
     async (kind, path, ui: ReactNode) => {
       platform.answer(contracts, reply([contract({ kind })]))

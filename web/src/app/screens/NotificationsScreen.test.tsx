@@ -121,7 +121,7 @@ test('notifications allowed in the browser are offered when the page is back', a
 describe('the kinds of notifications and the quiet hours', () => {
   const sent = () => platform.last(setPush)?.body
 
-  test('a kind is switched off for itself', async () => {
+  test('one kind of notification is switched off and the others stay', async () => {
     platform.answer(setPush, { ...SETTINGS, kinds: { ...SETTINGS.kinds, lottery: false } })
     const { user } = renderInApp(<NotificationsScreen />)
     await user.click(await screen.findByRole('switch', { name: 'Lottery wins' }))
@@ -176,7 +176,7 @@ describe('the kinds of notifications and the quiet hours', () => {
     expect({ count: offered.length, ends: offered.includes('08:00') }).toEqual({ count: 23, ends: false })
   })
 
-  test('without quiet hours there is nothing to choose', async () => {
+  test('without quiet hours no times can be chosen', async () => {
     platform.answer(setPush, { ...SETTINGS, quiet: null })
     const { user } = renderInApp(<NotificationsScreen />)
     await act(async () => {})

@@ -159,7 +159,7 @@ describe('the list', () => {
     expect(await screen.findByText('No promotions right now.')).toBeInTheDocument()
   })
 
-  test('a failure says so and is tried again', async () => {
+  test('promotions that fail to load say so and are tried again', async () => {
     platform.fail(promotionList, 'TOO_MANY_REQUEST')
     const { user } = open('/m/activity')
     expect(await screen.findByRole('alert')).toBeInTheDocument()

@@ -36,7 +36,7 @@ describe('the methods', () => {
     },
   )
 
-  test('no method at all tells that registration is closed', async () => {
+  test('a registration without any method says that it is closed', async () => {
     stage.platform.answer(registerSettings, { ...registerSettingsSample(), registerTypes: [] })
     openRegistration()
     expect(await screen.findByText(/Registration is closed/)).toBeInTheDocument()

@@ -64,13 +64,16 @@ describe('the sheet of a game', () => {
     expect(open).toHaveBeenCalledExactlyOnceWith('/m/play/1')
   })
 
-  test.each(['pointerUp', 'pointerCancel', 'pointerMove'] as const)('does not open when a press ends by %s', (end) => {
-    const { showSheet, link } = show()
-    fireEvent.pointerDown(link, { button: 0, clientX: 10, clientY: 10 })
-    fireEvent[end](link, { clientX: 10, clientY: 30 })
-    vi.advanceTimersByTime(1_000)
-    expect(showSheet).not.toHaveBeenCalled()
-  })
+  test.each(['pointerUp', 'pointerCancel', 'pointerMove'] as const)(
+    'the sheet of a game does not open when a press ends by %s',
+    (end) => {
+      const { showSheet, link } = show()
+      fireEvent.pointerDown(link, { button: 0, clientX: 10, clientY: 10 })
+      fireEvent[end](link, { clientX: 10, clientY: 30 })
+      vi.advanceTimersByTime(1_000)
+      expect(showSheet).not.toHaveBeenCalled()
+    },
+  )
 
   test('the context-menu key on a tile opens its sheet, Enter its game', () => {
     const { showSheet, open, link } = show()
@@ -82,7 +85,7 @@ describe('the sheet of a game', () => {
     expect(open).toHaveBeenCalledTimes(1)
   })
 
-  test.each([{ gameType: 'LOTT' }, { gameCode: 'lobby' }] as const)('does not exist for %j', (more) => {
+  test.each([{ gameType: 'LOTT' }, { gameCode: 'lobby' }] as const)('a tile has no sheet for %j', (more) => {
     const { showSheet, link } = show(more)
     expect(fireEvent.contextMenu(link)).toBe(true)
     fireEvent.pointerDown(link, { button: 0 })

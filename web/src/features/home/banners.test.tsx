@@ -216,7 +216,10 @@ describe('a tapped banner', { tags: ['HOME-042'] }, () => {
     expect(path).toBe('/m/home')
   })
 
-  test.each(['javascript:alert(1)', '//evil.example', '/m/nowhere', ''])('leads nowhere with %j', async (link) => {
-    expect(await tap(link)).toEqual({ path: '/m/home', opened: [] })
-  })
+  test.each(['javascript:alert(1)', '//evil.example', '/m/nowhere', ''])(
+    'a tapped banner with %j leads nowhere',
+    async (link) => {
+      expect(await tap(link)).toEqual({ path: '/m/home', opened: [] })
+    },
+  )
 })

@@ -36,7 +36,7 @@ describe('the list of mine', () => {
     ])
   })
 
-  test('invites with the promotion, and agents always', { tags: ['MINE-005', 'FLAGS-025'] }, () => {
+  test('my page invites friends with the promotion, and for agents always', { tags: ['MINE-005', 'FLAGS-025'] }, () => {
     const inviting = (referral: boolean) =>
       [undefined, ...MEMBER_TYPES].filter((type) => mineItems(seenBy(type, { referral })).includes('invite'))
     expect(inviting(true)).toEqual([undefined, 0, 1, 2, 4, 40, 41, 42])

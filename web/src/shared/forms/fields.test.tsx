@@ -39,7 +39,7 @@ test.each([
   ['100', undefined],
   ['5000', undefined],
   ['5001', ['forms:amount.range']],
-])('the amount %j between 100 and 5,000', (value, broken) => {
+])('the amount %j is checked against the bounds 100 and 5,000', (value, broken) => {
   const result = z.safeParse(z.string().check(...amountRule(100, 5_000)), value)
   expect(result.error?.issues.map(({ message }) => message)).toEqual(broken)
 })

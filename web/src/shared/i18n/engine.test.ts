@@ -28,7 +28,9 @@ describe('a translate function', () => {
   test.each([
     [1, '1 game'],
     [3, '3 games'],
-  ])('chooses the plural form of %i', (count, expected) => expect(t('sample:found', { count })).toBe(expected))
+  ])('the translate function chooses the plural form of %i', (count, expected) =>
+    expect(t('sample:found', { count })).toBe(expected),
+  )
 })
 
 test.each(PACK_LANGUAGES)('every %s text of the app is found by its key', async (language) => {

@@ -18,10 +18,13 @@ describe('a query that failed', () => {
     expect(retry()).toBeInTheDocument()
   })
 
-  test.each(['order.not.found', 'request_param_err'])('is not asked for again where it does not exist (%s)', (code) => {
-    renderFailure(code)
-    expect(retry()).not.toBeInTheDocument()
-  })
+  test.each(['order.not.found', 'request_param_err'])(
+    'a failed query is not retried where its subject does not exist (%s)',
+    (code) => {
+      renderFailure(code)
+      expect(retry()).not.toBeInTheDocument()
+    },
+  )
 
   test('a failed query leads home where the feature is switched off', () => {
     renderFailure('function.not.available')
