@@ -47,10 +47,12 @@ const problem = (status: number, type: string, title: string, detail: string, mo
   value: { type: `urn:understudy:${type}`, title, status, detail, ...more },
 })
 
+const NO_NUMBER = 'Invalid input: expected number, received string'
+
 /** Error replies of the control API. */
 export const PROBLEM_EXAMPLES = {
-  'problem-input': problem(422, 'input.invalid', 'The input is not valid', 'seed: type', {
-    fields: [{ name: 'seed', message: 'type' }],
+  'problem-input': problem(422, 'input.invalid', 'The input is not valid', `seed: ${NO_NUMBER}`, {
+    fields: [{ name: 'seed', message: NO_NUMBER }],
   }),
   'problem-world': problem(404, 'world.unknown', 'Unknown world', 'There is no world nowhere.'),
   'problem-off': problem(404, 'control.off', 'Not found', 'The control API is off.'),
