@@ -143,7 +143,7 @@ describe('a row that is changed by hand', () => {
         inEmptyTables.add(tableColumn)
         continue
       }
-      const answer = await change(world, table, ids[0] ?? 0, { [column]: typeof first === 'number' ? -7 : '\u0007' })
+      const answer = await change(world, table, ids[0] ?? 0, { [column]: typeof first === 'number' ? -7 : '\ue000' })
       expect({ status: answer.status, name: answer.body.fields?.[0]?.name }, tableColumn).toEqual({
         status: 422,
         name: `set.${column}`,

@@ -122,10 +122,17 @@ function parsed(endpoint: BoundEndpoint['endpoint'], raw: RawInput) {
   try {
     return parseInput(endpoint, raw)
   } catch (error) {
-    if (error instanceof PlatformError) throw invalidInput(told(endpoint, raw))
+    if (error instanceof PlatformError) {
+      const issues = told(endpoint, raw)
+      throw invalidInput(issues.length > 0 ? issues : unreadable(error))
+    }
     throw error
   }
 }
+
+/** What a contract takes, but for characters that are refused in every call. */
+const unreadable = ({ detail: { fields = {} } }: PlatformError): ToldIssue[] =>
+  Object.keys(fields).map((name) => ({ name, message: 'has an invisible character, which nobody types; leave it out' }))
 
 function invalidInput(fields: ToldIssue[]): ControlProblem {
   if (fields.length === 0) return invalidField('body', 'must be a JSON object')
