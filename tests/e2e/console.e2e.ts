@@ -377,10 +377,11 @@ const VIEWS: { name: string; tag: string[]; views: View[] }[] = [
     name: 'reference, errors and time',
     tag: ['@all'],
     views: [
-      [() => 'endpoints', 'help.center'],
-      [(id) => `endpoints/${id}?open=games.list`, 'Recorded in the scenario everyday'],
+      // A few rows, as each is made like the others, and each error offers every call.
+      [() => 'endpoints?q=help', 'help.center'],
+      [(id) => `endpoints/${id}?open=games.list&q=games.list`, 'Recorded in the scenario everyday'],
       [(id) => `time/${id}`, /Karachi/],
-      [(id) => `errors/${id}`, 'The app in this world'],
+      [(id) => `errors/${id}?q=captcha`, 'The app in this world'],
     ],
   },
   {
