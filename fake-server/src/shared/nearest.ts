@@ -6,7 +6,7 @@ const LONGEST = 80
 const SHARE_OF_TYPOS = 3
 
 /** The known names that a wrong one may mean, the nearest first: those that hold one of its parts, or are spelt alike. */
-export function nearestTo(wrong: string, known: Iterable<string>, most = 5): string[] {
+function nearestTo(wrong: string, known: Iterable<string>, most = 5): string[] {
   const name = wrong.slice(0, LONGEST).toLowerCase()
   const parts = name.split(/[^a-z0-9]+/).filter((part) => part.length > 2)
   return [...known]
