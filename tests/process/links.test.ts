@@ -97,7 +97,7 @@ describe('a link into a state', () => {
       expect((await visit(`/m/home?faults=${bad}`)).text, bad).toContain('games.list:drop')
   })
 
-  test('a state link closes the platform, moves it to a country and decides the next rounds', async () => {
+  test('a state link sets an outage, a country and the results of the next rounds', async () => {
     const { headers } = await visit('/m/home?outage=maintenance,region&country=IN&luck=win,big')
     const world = worldIn(headers)
     expect((await steer(`/worlds/${world}/settings`)).body).toMatchObject({

@@ -92,7 +92,7 @@ const factsIn = (file: string) => content(readFileSync(file).toString('base64'))
 const NOON = Date.parse('2026-03-10T07:00:00Z')
 const HOUR = 3_600_000
 
-describe.runIf(browser !== undefined)('the state of a red test', () => {
+describe('the state of a red test', () => {
   const facts = new Map<string, ReturnType<typeof factsIn>>()
   let files: string[] = []
   beforeAll(async () => {

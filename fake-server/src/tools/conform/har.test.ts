@@ -39,8 +39,9 @@ describe('The body of a recorded response', () => {
     expect(bodyOf(content, { name: 'Content-Encoding', value: encoding })).toBe(JSON_BODY)
   })
 
-  test.runIf('zstdCompressSync' in zlib)('the body of a recorded response is read from zstd', () => {
-    const { zstdCompressSync } = zlib as unknown as { zstdCompressSync: typeof gzipSync }
+  test('the body of a recorded response is read from zstd', () => {
+    const { zstdCompressSync } = zlib as unknown as { zstdCompressSync?: typeof gzipSync }
+    if (!zstdCompressSync) return console.info('This Node has no Zstandard: nothing can be read.')
     const content = { text: zstdCompressSync(JSON_BODY).toString('base64'), encoding: 'base64' }
     expect(bodyOf(content, { name: 'Content-Encoding', value: 'zstd' })).toBe(JSON_BODY)
   })
