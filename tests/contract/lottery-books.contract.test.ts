@@ -209,6 +209,6 @@ test('over random bets, chases, cancellations and rewinds the lottery’s books 
       expect(await audit(world)).toEqual(SOUND)
       await control(contract.deleteWorld, { params })
     }),
-    histories(25, 5),
+    histories(10, 5),
   )
 })

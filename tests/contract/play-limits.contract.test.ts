@@ -481,7 +481,7 @@ test('over random histories a wager is taken exactly when all limits allow it', 
       }
       expect(await audit(world)).toMatchObject(SOUND)
     }),
-    histories(6, 41),
+    histories(4, 41),
   )
 })
 

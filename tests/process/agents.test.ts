@@ -78,7 +78,7 @@ describe('the exit code of a command', () => {
   })
 })
 
-describe('states described in a sentence', () => {
+describe('states described in a sentence', { tags: ['all'] }, () => {
   test.each(AGENT_TASKS.map((task) => [task.sentence.slice(0, 70), task] as const))('%s', async (_, task) => {
     let id = ''
     for (const command of task.commands) {

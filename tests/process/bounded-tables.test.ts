@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { startPlatform } from '../support/platform.ts'
 
 const ROWS = 500
-const BETWEEN_PRUNINGS = 50
+/** A table of 500 rows is pruned at every thirteenth write, a fortieth of its rows. */
+const BETWEEN_PRUNINGS = 13
 
 test.each([true, false])('a bounded table keeps its newest rows (calls recorded: %s)', async (records) => {
   const running = await startPlatform({ records })

@@ -106,11 +106,13 @@ function sourcesOf(script: string): string {
   const started = [...text.matchAll(/'((?:fake-server|tests|web|scripts)\/[\w./-]+\.(?:ts|mjs))'/g)].map(
     ([, path = '']) => path,
   )
-  const all = [...near, ...started].filter((file) => existsSync(join(ROOT, file)))
-  const further = all.flatMap((file) =>
-    [...read(file).matchAll(/from '(\.[^']+)'/g)].map(([, path = '']) => join(file, '..', path).replaceAll('\\', '/')),
-  )
-  return [text, ...[...all, ...further].filter((file) => existsSync(join(ROOT, file))).map(read)].join('\n')
+  const importsOf = (file: string) =>
+    [...read(file).matchAll(/from '(\.[^']+)'/g)].map(([, path = '']) => join(file, '..', path).replaceAll('\\', '/'))
+  const thatExist = (files: string[]) => files.filter((file) => existsSync(join(ROOT, file)))
+  const all = thatExist([...near, ...started])
+  const further = thatExist(all.flatMap(importsOf))
+  const furthest = thatExist(further.flatMap(importsOf))
+  return [text, ...[...new Set([...all, ...further, ...furthest])].map(read)].join('\n')
 }
 
 /** Flags that a script passes through to another program. */

@@ -1,3 +1,4 @@
+// @module-tag all
 import { control as contract } from '@understudy/contracts'
 import { REGISTRY } from '@understudy/contracts/registry'
 import Sqlite from 'better-sqlite3'
