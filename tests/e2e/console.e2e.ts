@@ -368,7 +368,7 @@ const VIEWS: { name: string; tag: string[]; views: View[] }[] = [
     tag: ['@all'],
     views: [
       [() => 'worlds', 'Inspect'],
-      [(id) => `worlds/${id}/diff`, /^Nothing differs|^Settings$/],
+      [(id) => `worlds/${id}/diff`, /^No differences|^Settings$/],
       [(id) => `overview/${id}`, 'Last failures'],
       [(id) => `people/${id}/amina`, 'Timeline of amina'],
     ],
