@@ -1,4 +1,3 @@
-// @module-tag all
 import { type ChildProcess, spawn } from 'node:child_process'
 import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -69,6 +68,7 @@ const BY_FILE: Record<string, string> = {
 }
 /** Scripts that take minutes and are run before a release; `npm test` runs the named part of each. */
 const BY_HAND: Record<string, string> = {
+  check: 'scripts/lib/reach.test.ts',
   'compose-check': 'scripts/lib/served-part.mjs',
   'image-check': 'tests/architecture/container.test.ts',
   repeat: 'scripts/test.mjs',
@@ -113,7 +113,7 @@ function started(args: string[], env: Record<string, string> = {}) {
   return { ended, said: () => output }
 }
 
-describe.concurrent('scripts that end by themselves do what the docs say', () => {
+describe.concurrent('scripts that end by themselves do what the docs say', { tags: ['all'] }, () => {
   test.each(Object.entries(HERE))(
     'npm run %s',
     async (name, { args, says, code = 0, writes }) => {
@@ -139,7 +139,7 @@ test('npm run format mends what npm run lint finds', async () => {
   expect(readFileSync(file, 'utf8')).toBe('export const odd = { a: 1 }\n')
 })
 
-describe('servers', () => {
+describe('servers', { tags: ['all'] }, () => {
   test.each(['start', 'dev'])(
     'npm run %s serves the app and its platform',
     async (name) => {

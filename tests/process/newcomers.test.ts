@@ -1,4 +1,3 @@
-// @module-tag all
 import { spawn } from 'node:child_process'
 import { chmodSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -37,12 +36,12 @@ test('every command reads its flags with the one helper', () => {
   expect(asking.sort()).toEqual([
     // These two have their own usage texts, exit codes and tests.
     'fake-server/src/conform-command.ts',
-    'fake-server/src/world-command.ts',
+    'fake-server/src/start/command-line.ts',
     'scripts/lib/arguments.mjs',
   ])
 })
 
-describe.concurrent('a mistyped flag or number is one sentence', () => {
+describe.concurrent('a mistyped flag or number is one sentence', { tags: ['all'] }, () => {
   test.each([
     [['scripts/soak.mjs', '--nope'], "Unknown option '--nope': this command takes --seed, --histories, --kills."],
     [['scripts/soak.mjs', '--seed', 'x'], '--seed must be a whole number from 0, not "x".'],
@@ -68,7 +67,7 @@ describe.concurrent('a mistyped flag or number is one sentence', () => {
   }, 60_000)
 })
 
-test('npm run pack leaves a folder with other files in it alone', async () => {
+test('npm run pack leaves a folder with other files in it alone', { tags: ['all'] }, async () => {
   const mine = join(folder, 'mine')
   mkdirSync(mine)
   writeFileSync(join(mine, 'thesis.txt'), 'years of work')
@@ -78,18 +77,23 @@ test('npm run pack leaves a folder with other files in it alone', async () => {
   expect(readFileSync(join(mine, 'thesis.txt'), 'utf8')).toBe('years of work')
 })
 
-test('npm run dev reports a port in use like npm start', async () => {
-  const other = createServer().listen(0, 'localhost')
-  await new Promise((resolve) => other.once('listening', resolve))
-  const { port } = other.address() as AddressInfo
-  const env = { PORT: String(port), STAGE_PORT: String(port + 1), DATA_DIR: join(folder, 'data') }
-  expect(await sentence(['scripts/dev.mjs'], { env })).toBe(
-    `Something else already listens on port ${port}: stop it, or set PORT and STAGE_PORT to free ones.`,
-  )
-  other.close()
-}, 90_000)
+test(
+  'npm run dev reports a port in use like npm start',
+  { tags: ['all'] },
+  async () => {
+    const other = createServer().listen(0, 'localhost')
+    await new Promise((resolve) => other.once('listening', resolve))
+    const { port } = other.address() as AddressInfo
+    const env = { PORT: String(port), STAGE_PORT: String(port + 1), DATA_DIR: join(folder, 'data') }
+    expect(await sentence(['scripts/dev.mjs'], { env })).toBe(
+      `Something else already listens on port ${port}: stop it, or set PORT and STAGE_PORT to free ones.`,
+    )
+    other.close()
+  },
+  90_000,
+)
 
-describe('setup in a copy that has nothing installed', () => {
+describe('setup in a copy that has nothing installed', { tags: ['all'] }, () => {
   const copy = join(folder, 'copy')
   const bin = join(folder, 'bin')
   mkdirSync(bin)
