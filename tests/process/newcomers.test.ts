@@ -77,21 +77,16 @@ test('npm run pack leaves a folder with other files in it alone', { tags: ['all'
   expect(readFileSync(join(mine, 'thesis.txt'), 'utf8')).toBe('years of work')
 })
 
-test(
-  'npm run dev reports a port in use like npm start',
-  { tags: ['all'] },
-  async () => {
-    const other = createServer().listen(0, 'localhost')
-    await new Promise((resolve) => other.once('listening', resolve))
-    const { port } = other.address() as AddressInfo
-    const env = { PORT: String(port), STAGE_PORT: String(port + 1), DATA_DIR: join(folder, 'data') }
-    expect(await sentence(['scripts/dev.mjs'], { env })).toBe(
-      `Something else already listens on port ${port}: stop it, or set PORT and STAGE_PORT to free ones.`,
-    )
-    other.close()
-  },
-  90_000,
-)
+test('npm run dev reports a port in use like npm start', { tags: ['all'], timeout: 90_000 }, async () => {
+  const other = createServer().listen(0, 'localhost')
+  await new Promise((resolve) => other.once('listening', resolve))
+  const { port } = other.address() as AddressInfo
+  const env = { PORT: String(port), STAGE_PORT: String(port + 1), DATA_DIR: join(folder, 'data') }
+  expect(await sentence(['scripts/dev.mjs'], { env })).toBe(
+    `Something else already listens on port ${port}: stop it, or set PORT and STAGE_PORT to free ones.`,
+  )
+  other.close()
+})
 
 describe('setup in a copy that has nothing installed', { tags: ['all'] }, () => {
   const copy = join(folder, 'copy')
