@@ -64,3 +64,15 @@ test('a page that no passkey is for is refused before the device makes one', asy
   const options = { appOrigin: 'https://play.example' }
   expect(await added(options, page, { host: '10.0.0.7:3000', origin: page })).toBe('passkey.address')
 })
+
+test('a login by passkey on a page that no passkey is for is refused at its begin', async () => {
+  const running = await startPlatform({ port: 3000 })
+  const begin = async (origin: string) => {
+    const headers = { host: 'localhost:3000', origin, Merchant: 'aurora1', Language: 'EN' }
+    const reply = await running.app.inject({ method: 'POST', url: '/wps/session/passkey/options', payload: {}, headers })
+    return reply.json()
+  }
+  expect(await begin('https://evil.example')).toMatchObject({ success: false, errorCode: 'passkey.address' })
+  expect(await begin('http://localhost:3000')).toMatchObject({ success: true, value: { rpId: 'localhost' } })
+  await running.close()
+})
