@@ -85,6 +85,7 @@ test('a member finds name, level and member centre on mine, and signs out there'
   await page.getByRole('button', { name: 'Sign out' }).click()
   await page.getByRole('dialog', { name: 'Sign out?' }).getByRole('button', { name: 'Sign out' }).click()
   await expect(page).toHaveURL('/m/home')
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
   await visit(page, '/m/mine')
   await expect(head(page).getByText('Log in or register')).toBeVisible()
 })

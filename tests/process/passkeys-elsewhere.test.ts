@@ -69,7 +69,12 @@ test('a login by passkey on a page that no passkey is for is refused at its begi
   const running = await startPlatform({ port: 3000 })
   const begin = async (origin: string) => {
     const headers = { host: 'localhost:3000', origin, Merchant: 'aurora1', Language: 'EN' }
-    const reply = await running.app.inject({ method: 'POST', url: '/wps/session/passkey/options', payload: {}, headers })
+    const reply = await running.app.inject({
+      method: 'POST',
+      url: '/wps/session/passkey/options',
+      payload: {},
+      headers,
+    })
     return reply.json()
   }
   expect(await begin('https://evil.example')).toMatchObject({ success: false, errorCode: 'passkey.address' })

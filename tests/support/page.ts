@@ -26,7 +26,9 @@ export async function visit(page: Page, path: string): Promise<void> {
     const { pathname } = new URL(to, location.href)
     // Another query of the same page, or another address of home, changes the page in place.
     if (pathname === from || (isHome(pathname) && isHome(from))) return
-    while (main() === left) await new Promise(requestAnimationFrame)
+    // Where a navigation was still under way to another page, this one may lead back to the page that is shown, which stays.
+    const end = performance.now() + 3_000
+    while (main() === left && performance.now() < end) await new Promise(requestAnimationFrame)
   }, path)
 }
 
