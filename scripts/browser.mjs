@@ -61,7 +61,7 @@ const known = () => [...PATHS, ...onPath(...NAMES)].filter((path) => existsSync(
 
 /** Path of an installed browser that shows notifications, which the headless shell refuses; undefined without one. */
 export function notifyingBrowser() {
-  const configured = process.env.CHROMIUM_PATH
+  const configured = process.env.CHROMIUM_PATH ?? process.env.PLAYWRIGHT_CHROMIUM
   return [...(configured ? [configured] : []), ...known()].find((path) => !path.endsWith(HEADLESS) && saysVersion(path))
 }
 

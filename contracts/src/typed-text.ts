@@ -24,7 +24,7 @@ const NEEDS_CLEANING = /[^\n\r\t\x20-\x7e]/
 /** The text without marks that copying adds; safe while somebody is typing. */
 export const withoutMarks = (text: string): string => text.replace(INVISIBLE, '')
 
-/** Whether a text has invisible characters that nobody typed, so that it is refused and not cleaned. */
+/** Whether a text has invisible characters that no keyboard makes: it is refused, as cleaning would hide them. */
 export const isUnreadable = (text: string): boolean => NEEDS_CLEANING.test(text) && NEVER_TYPED.test(text)
 
 /** The same text, composed (NFC) and without characters that nobody sees. */

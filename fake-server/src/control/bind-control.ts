@@ -68,8 +68,8 @@ function bindControl(
 }
 
 /**
- * Calls that replace the whole world, whatever was due in it; the clock, which may be set back over what was due; the list
- * of what is due, which waits for a second only; and the comparison, which opens no world that rests on the disk.
+ * Calls before which nothing is settled: reset and restore replace the world, the clock may be set back over what was due,
+ * the list of due events shows it, and the comparison must not open a world that is only on the disk.
  */
 const EXEMPT: readonly string[] = [
   control.resetWorld.path,

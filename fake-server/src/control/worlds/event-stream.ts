@@ -31,14 +31,15 @@ interface Seat {
 const open = new Map<ServerResponse, Seat>()
 
 /**
- * Ends the oldest stream of the visitor who has most of them, if a newcomer would still have fewer, so that nobody can take
- * all seats. Returns whether there is a seat now.
+ * Ends the oldest stream of the visitor who has the most, where this address would still have fewer, so that nobody can
+ * take all seats. Returns whether there is a seat now.
  */
 function makeSeat(seats: readonly Seat[], address: string): boolean {
-  const countOf = (one: string) => seats.filter((seat) => seat.address === one).length
-  const [greedy] = [...seats].sort((a, b) => countOf(b.address) - countOf(a.address))
-  if (!greedy || countOf(greedy.address) <= countOf(address) + 1) return false
-  seats.find((seat) => seat.address === greedy.address)?.giveUp()
+  const counts = new Map<string, number>()
+  for (const seat of seats) counts.set(seat.address, (counts.get(seat.address) ?? 0) + 1)
+  const most = Math.max(0, ...counts.values())
+  if (most <= (counts.get(address) ?? 0) + 1) return false
+  seats.find((seat) => counts.get(seat.address) === most)?.giveUp()
   return true
 }
 
