@@ -1,6 +1,7 @@
 import { type agentContracts, hasContracts, MEMBER_TYPES } from '@understudy/contracts'
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { WorldDatabase } from '../../storage/database.ts'
+import { prepared } from '../../storage/prepared.ts'
 import { member } from '../member/index.ts'
 import { teamLink } from '../team/index.ts'
 import { agentContract } from './agent-contracts.table.ts'
@@ -17,6 +18,27 @@ const rank = sql`CASE WHEN asker IS NOT NULL THEN 0 WHEN status = 'A' THEN 1 ELS
 const isWaiting = sql`asker IS NOT NULL`
 
 const stepsDown = sql`(SELECT count(*) FROM ${teamLink} WHERE ${teamLink.memberId} = ${agentContract.memberId})`
+
+const firstDue = prepared((db) =>
+  db
+    .select()
+    .from(agentContract)
+    .where(sql`due_at = (SELECT min(due_at) FROM ${agentContract} WHERE due_at IS NOT NULL) AND due_at IS NOT NULL`)
+    .orderBy(stepsDown, asc(agentContract.id))
+    .limit(1),
+)
+const dues = prepared((db) =>
+  db
+    .select()
+    .from(agentContract)
+    .where(sql`due_at IS NOT NULL`)
+    .orderBy(asc(agentContract.dueAt))
+    .limit(sql.placeholder('limit')),
+)
+const anyHourly = prepared((db) =>
+  db.select({ id: agentContract.id }).from(agentContract).where(sql`kind = 'hour' AND next_from IS NOT NULL`).limit(1),
+)
+const toRecall = prepared((db) => db.select().from(agentContract).where(sql`recall_from IS NOT NULL`))
 
 /** Contracts between agents and their direct uplines. */
 export function contractsRepository(db: WorldDatabase) {
@@ -79,23 +101,9 @@ export function contractsRepository(db: WorldDatabase) {
     countWaiting: (): number =>
       db.select({ n: sql<number>`count(*)` }).from(agentContract).where(isWaiting).get()?.n ?? 0,
     /** Returns the contract whose period is paid next. */
-    firstDue: (): ContractRow | undefined =>
-      db
-        .select()
-        .from(agentContract)
-        .where(sql`due_at = (SELECT min(due_at) FROM ${agentContract} WHERE due_at IS NOT NULL) AND due_at IS NOT NULL`)
-        .orderBy(stepsDown, asc(agentContract.id))
-        .limit(1)
-        .get(),
+    firstDue: (): ContractRow | undefined => firstDue(db).get(),
     /** Returns contracts with a payment date, the next one first. */
-    dues: (limit: number): ContractRow[] =>
-      db
-        .select()
-        .from(agentContract)
-        .where(sql`due_at IS NOT NULL`)
-        .orderBy(asc(agentContract.dueAt))
-        .limit(limit)
-        .all(),
+    dues: (limit: number): ContractRow[] => dues(db).all({ limit }),
     /** Returns hourly salaries that include the hour starting at that time. */
     hourly: (hour: number): ContractRow[] =>
       db
@@ -104,14 +112,8 @@ export function contractsRepository(db: WorldDatabase) {
         .where(sql`kind = 'hour' AND next_from IS NOT NULL AND next_from <= ${hour}`)
         .orderBy(stepsDown, asc(agentContract.id))
         .all(),
-    anyHourly: (): boolean =>
-      db
-        .select({ id: agentContract.id })
-        .from(agentContract)
-        .where(sql`kind = 'hour' AND next_from IS NOT NULL`)
-        .limit(1)
-        .get() !== undefined,
-    toRecall: (): ContractRow[] => db.select().from(agentContract).where(sql`recall_from IS NOT NULL`).all(),
+    anyHourly: (): boolean => anyHourly(db).get() !== undefined,
+    toRecall: (): ContractRow[] => toRecall(db).all(),
     /** Reports whether an upline at any level has an hourly salary. */
     isHourlyAbove: (memberId: number): boolean =>
       db

@@ -1,18 +1,23 @@
 import { asc, desc, eq, sql } from 'drizzle-orm'
 import type { WorldDatabase } from '../../storage/database.ts'
+import { placeholdersOf, prepared } from '../../storage/prepared.ts'
 import { contractPayout } from './agent-contracts.table.ts'
 
 export type PayoutRow = typeof contractPayout.$inferSelect
 
 const isOfContract = (contractId: number) => eq(contractPayout.contractId, contractId)
 
-const owed = (db: WorldDatabase, limit: number) =>
+const owed = prepared((db) =>
   db
     .select()
     .from(contractPayout)
     .where(sql`try_at IS NOT NULL`)
     .orderBy(asc(contractPayout.tryAt), asc(contractPayout.id))
-    .limit(limit)
+    .limit(sql.placeholder('limit')),
+)
+const addMissing = prepared((db) =>
+  db.insert(contractPayout).values(placeholdersOf(contractPayout, 'id')).onConflictDoNothing(),
+)
 
 /** Results of the periods of contracts. */
 export function payoutsRepository(db: WorldDatabase) {
@@ -37,13 +42,12 @@ export function payoutsRepository(db: WorldDatabase) {
         .where(isOfContract(contractId))
         .get() ?? { count: 0, paid: 0 },
     /** Returns owed payments, the next retry first. */
-    owed: (limit: number): PayoutRow[] => owed(db, limit).all(),
+    owed: (limit: number): PayoutRow[] => owed(db).all({ limit }),
     /** Returns the owed payment that is retried next. */
-    firstOwed: (): PayoutRow | undefined => owed(db, 1).get(),
+    firstOwed: (): PayoutRow | undefined => owed(db).get({ limit: 1 }),
     add: (row: Omit<PayoutRow, 'id'>): void => void db.insert(contractPayout).values(row).run(),
     /** Adds the result of a period that may have one. */
-    addMissing: (row: Omit<PayoutRow, 'id'>): void =>
-      void db.insert(contractPayout).values(row).onConflictDoNothing().run(),
+    addMissing: (row: Omit<PayoutRow, 'id'>): void => void addMissing(db).run(row),
     change: (id: number, changes: Partial<Omit<PayoutRow, 'id'>>): void =>
       void db.update(contractPayout).set(changes).where(eq(contractPayout.id, id)).run(),
   }

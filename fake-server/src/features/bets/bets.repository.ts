@@ -1,6 +1,7 @@
 import type { GameType } from '@understudy/contracts'
-import { and, asc, desc, eq, gte, inArray, notInArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, notInArray, type Placeholder, sql } from 'drizzle-orm'
 import { statement, type WorldDatabase } from '../../storage/database.ts'
+import { prepared } from '../../storage/prepared.ts'
 import { DEMO_WALLET } from '../ledger/index.ts'
 import { bet } from './bets.table.ts'
 
@@ -32,12 +33,38 @@ const listColumns = {
 }
 
 /** Settled bets with real money that count as turnover, as in the partial index. */
-const counted = (memberId: number, from: number, before: number) =>
+const counted = (memberId: number | Placeholder, from: number | Placeholder, before: number | Placeholder) =>
   and(
     eq(bet.memberId, memberId),
     gte(bet.settledAt, from),
     sql`${bet.settledAt} < ${before} AND ${bet.valid} > 0 AND ${bet.wallet} <> ${DEMO_WALLET}`,
   )
+
+const validBetween = prepared((db) =>
+  db
+    .select({ valid: sql<number>`coalesce(sum(${bet.valid}), 0)` })
+    .from(bet)
+    .where(counted(sql.placeholder('memberId'), sql.placeholder('from'), sql.placeholder('before'))),
+)
+const byId = prepared((db) =>
+  db
+    .select()
+    .from(bet)
+    .where(eq(bet.id, sql.placeholder('id'))),
+)
+const byRef = prepared((db) =>
+  db
+    .select()
+    .from(bet)
+    .where(eq(bet.ref, sql.placeholder('ref'))),
+)
+const roundsOfType = prepared((db) =>
+  db
+    .select()
+    .from(bet)
+    .where(sql`${bet.status} = 'open' AND ${bet.dueAt} IS NULL AND ${bet.gameType} = ${sql.placeholder('gameType')}`)
+    .orderBy(asc(bet.placedAt), asc(bet.id)),
+)
 
 export function betsRepository(db: WorldDatabase) {
   return {
@@ -105,13 +132,7 @@ export function betsRepository(db: WorldDatabase) {
         )
         .all(),
     /** The same of all members, for one type of game. */
-    roundsOfType: (gameType: GameType): BetRow[] =>
-      db
-        .select()
-        .from(bet)
-        .where(sql`${bet.status} = 'open' AND ${bet.dueAt} IS NULL AND ${bet.gameType} = ${gameType}`)
-        .orderBy(asc(bet.placedAt), asc(bet.id))
-        .all(),
+    roundsOfType: (gameType: GameType): BetRow[] => roundsOfType(db).all({ gameType }),
     /** Returns open bets that settle by the world's time, the earliest first. */
     waiting: (gameTypes: readonly GameType[], limit: number): BetRow[] =>
       db
@@ -128,7 +149,7 @@ export function betsRepository(db: WorldDatabase) {
         .set({ dueAt: now })
         .where(sql`${bet.status} = 'open' AND ${bet.dueAt} IS NOT NULL AND ${bet.detail} ->> 'about' = ${about}`)
         .run(),
-    byRef: (ref: string): BetRow | undefined => db.select().from(bet).where(eq(bet.ref, ref)).get(),
+    byRef: (ref: string): BetRow | undefined => byRef(db).get({ ref }),
     /** Returns the new id. */
     add: ({ detail, ...row }: NewBet): number =>
       Number(
@@ -143,7 +164,7 @@ export function betsRepository(db: WorldDatabase) {
     /** Settles a bet; false when it is no longer open, because a bet is settled once. */
     settle: (id: number, settlement: Settlement): boolean =>
       db.update(bet).set(settlement).where(sql`${bet.id} = ${id} AND ${bet.status} = 'open'`).run().changes > 0,
-    byId: (id: number): BetRow | undefined => db.select().from(bet).where(eq(bet.id, id)).get(),
+    byId: (id: number): BetRow | undefined => byId(db).get({ id }),
     /** Returns when the next open bet becomes due; undefined when none will. */
     nextDueAt: (): number | undefined =>
       db
@@ -173,11 +194,7 @@ export function betsRepository(db: WorldDatabase) {
         .all(),
     /** Returns the turnover of real-money bets settled in an interval, ten-thousandths. */
     validBetween: (memberId: number, from: number, before: number): number =>
-      db
-        .select({ valid: sql<number>`coalesce(sum(${bet.valid}), 0)` })
-        .from(bet)
-        .where(counted(memberId, from, before))
-        .get()?.valid ?? 0,
+      validBetween(db).get({ memberId, from, before })?.valid ?? 0,
     /** Returns the bets of which `validBetween` is the sum. */
     countedBetween: (memberId: number, from: number, before: number): { valid: number; settledAt: number }[] =>
       db

@@ -1,6 +1,7 @@
 import type { deposits } from '@understudy/contracts'
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { WorldDatabase } from '../../storage/database.ts'
+import { placeholdersOf, prepared } from '../../storage/prepared.ts'
 import { deposit, depositEvent } from './deposits.table.ts'
 
 export type DepositRow = typeof deposit.$inferSelect
@@ -13,6 +14,26 @@ const isProved = sql`state = 2`
 const isOpen = sql`state IN (1, 2)`
 
 const byTransId = (db: WorldDatabase, transId: string) => db.select().from(deposit).where(eq(deposit.transId, transId))
+
+const waiting = prepared((db) =>
+  db
+    .select()
+    .from(deposit)
+    .where(isWaiting)
+    .orderBy(asc(deposit.expiresAt), asc(deposit.id))
+    .limit(sql.placeholder('limit')),
+)
+const proved = prepared((db) =>
+  db
+    .select()
+    .from(deposit)
+    .where(isProved)
+    .orderBy(asc(deposit.stateAt), asc(deposit.id))
+    .limit(sql.placeholder('limit')),
+)
+const lastId = prepared((db) => db.select({ id: sql<number>`coalesce(max(${deposit.id}), 0)` }).from(deposit))
+const insert = prepared((db) => db.insert(deposit).values(placeholdersOf(deposit)))
+const insertEvent = prepared((db) => db.insert(depositEvent).values(placeholdersOf(depositEvent, 'id')))
 
 export function depositsRepository(db: WorldDatabase) {
   return {
@@ -38,11 +59,9 @@ export function depositsRepository(db: WorldDatabase) {
         .orderBy(desc(deposit.createdAt), desc(deposit.id))
         .all(),
     /** Returns all orders that wait for payment, the next to expire first. */
-    waiting: (limit: number): DepositRow[] =>
-      db.select().from(deposit).where(isWaiting).orderBy(asc(deposit.expiresAt), asc(deposit.id)).limit(limit).all(),
+    waiting: (limit: number): DepositRow[] => waiting(db).all({ limit }),
     /** Returns all orders with a submitted proof, the longest waiting first. */
-    proved: (limit: number): DepositRow[] =>
-      db.select().from(deposit).where(isProved).orderBy(asc(deposit.stateAt), asc(deposit.id)).limit(limit).all(),
+    proved: (limit: number): DepositRow[] => proved(db).all({ limit }),
     countOpen: (): number =>
       db
         .select({ state: deposit.state, n: sql<number>`count(*)` })
@@ -73,14 +92,10 @@ export function depositsRepository(db: WorldDatabase) {
         .all(),
     /** Adds an order; call it inside a transaction. */
     add(row: NewDeposit, transIdOf: (id: number) => string): DepositRow {
-      const id =
-        (db
-          .select({ id: sql<number>`coalesce(max(${deposit.id}), 0)` })
-          .from(deposit)
-          .get()?.id ?? 0) + 1
+      const id = (lastId(db).get()?.id ?? 0) + 1
       const whole = { ...row, id, transId: transIdOf(id) }
-      db.insert(deposit).values(whole).run()
-      db.insert(depositEvent).values({ orderId: id, kind: 'state', state: 1, at: row.createdAt }).run()
+      insert(db).run(whole)
+      insertEvent(db).run({ orderId: id, kind: 'state', state: 1, at: row.createdAt })
       return whole
     },
     /** Changes the state; false when the order is no longer in the given state. */
@@ -89,10 +104,10 @@ export function depositsRepository(db: WorldDatabase) {
         db.update(deposit).set(to).where(sql`${deposit.id} = ${id} AND ${deposit.state} = ${state}`).run().changes === 0
       )
         return false
-      db.insert(depositEvent).values({ orderId: id, kind: 'state', state: to.state, at: to.stateAt }).run()
+      insertEvent(db).run({ orderId: id, kind: 'state', state: to.state, at: to.stateAt })
       return true
     },
     note: (orderId: number, kind: 'state' | 'returned', state: deposits.DepositState, at: number): void =>
-      void db.insert(depositEvent).values({ orderId, kind, state, at }).run(),
+      void insertEvent(db).run({ orderId, kind, state, at }),
   }
 }

@@ -1,10 +1,11 @@
 import { DEFAULT_LANGUAGE, type games, type LanguageCode, languageOf, packOf } from '@understudy/contracts'
 import { searchForm } from '@understudy/contracts/typed-text'
 import type { WorldSeed } from '@understudy/seed'
-import { and, asc, count, desc, eq, gt, gte, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, gte, type SQL, sql } from 'drizzle-orm'
 import { textIn } from '../../shared/text.ts'
 import { catalogueOf } from '../../storage/catalogue.ts'
 import type { WorldDatabase } from '../../storage/database.ts'
+import { prepared } from '../../storage/prepared.ts'
 import { completed, type GameRow, namesOf, storedFacts } from './game-facts.ts'
 import { searchText } from './game-view.ts'
 import { game, vendor } from './games.table.ts'
@@ -53,6 +54,19 @@ const orderOf = ({ hot }: GameFilter, sort: games.GameOrder | undefined): SQL[] 
   return [usual]
 }
 
+const byNode = prepared((db) =>
+  db
+    .select()
+    .from(game)
+    .where(eq(game.nodeId, sql.placeholder('nodeId'))),
+)
+const setReturn = prepared((db) =>
+  db
+    .update(game)
+    .set({ returnPermille: sql`${sql.placeholder('returnPermille')}` })
+    .where(eq(game.nodeId, sql.placeholder('nodeId'))),
+)
+
 export function gamesRepository(db: WorldDatabase) {
   /** Returns the nodes of games that have the text in one of their names. */
   const named = (text: string): Set<number> => {
@@ -79,11 +93,7 @@ export function gamesRepository(db: WorldDatabase) {
   return {
     byNode(nodeId: string): GameRow | undefined {
       return catalogueOf(db).keep([game], `game ${Number(nodeId)}`, () => {
-        const stored = db
-          .select()
-          .from(game)
-          .where(eq(game.nodeId, Number(nodeId)))
-          .get()
+        const stored = byNode(db).get({ nodeId: Number(nodeId) })
         return stored && completed(stored)
       })
     },
@@ -107,8 +117,7 @@ export function gamesRepository(db: WorldDatabase) {
         .flatMap((nodeId) => this.byNode(String(nodeId)) ?? [])
       return { rows, totalCount: nodes.length, totalPages: Math.ceil(nodes.length / pageSize) }
     },
-    setReturn: (nodeId: number, returnPermille: number) =>
-      void db.update(game).set({ returnPermille }).where(eq(game.nodeId, nodeId)).run(),
+    setReturn: (nodeId: number, returnPermille: number) => void setReturn(db).run({ nodeId, returnPermille }),
     all: () => db.select().from(game).all().map(completed),
   }
 }

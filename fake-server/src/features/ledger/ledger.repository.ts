@@ -1,6 +1,7 @@
 import { platformError } from '@understudy/contracts'
 import { and, eq, ne } from 'drizzle-orm'
 import { statement, type WorldDatabase } from '../../storage/database.ts'
+import { placeholdersOf, prepared } from '../../storage/prepared.ts'
 import type { World } from '../../world/world.ts'
 import { account, type movement } from './ledger.table.ts'
 
@@ -67,6 +68,8 @@ export interface Movement {
  */
 const MOST_HELD = 100_000_000_000_000
 
+const insertAccount = prepared((db) => db.insert(account).values(placeholdersOf(account, 'id')).returning())
+
 /**
  * Movements of money between accounts, each with two entries that sum to zero.
  * @throws PlatformError `transaction.conflict`, RangeError, `balance.not.enough`, `amount.out.of.range`
@@ -77,13 +80,7 @@ export function ledgerRepository(db: WorldDatabase) {
       db,
       'SELECT id, kind, owner, wallet, balance FROM account WHERE kind = ? AND owner = ? AND wallet = ?',
     ).get(kind, owner, wallet)
-  const open = (name: AccountName) =>
-    find(name) ??
-    db
-      .insert(account)
-      .values({ ...name, balance: 0 })
-      .returning()
-      .get()
+  const open = (name: AccountName) => find(name) ?? insertAccount(db).get({ ...name, balance: 0 })
 
   return {
     /** Returns the movement of a key; throws `transaction.conflict` if its accounts are others. */

@@ -2,6 +2,7 @@ import { BETTING_MODES, PRIZE_MODE_NAMES } from '@understudy/contracts/lottery/t
 import { and, asc, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { WorldDatabase } from '../../storage/database.ts'
+import { placeholdersOf, prepared } from '../../storage/prepared.ts'
 import type { BetRow } from '../bets/index.ts'
 import { bet } from '../bets/index.ts'
 import { playOf } from './families/index.ts'
@@ -44,9 +45,11 @@ const LOTTERIES = ['LOTT', 'ELOTT'] as const
 /** Suborders of an order are adjacent in the index of references. */
 export const refOf = (orderId: number, lineNo: number) => `lotto:${orderId}.${String(lineNo).padStart(4, '0')}`
 
+const add = prepared((db) => db.insert(lotteryOrder).values(placeholdersOf(lotteryOrder, 'id')).returning())
+
 export function lotteryOrdersRepository(db: WorldDatabase) {
   return {
-    add: (row: Omit<OrderRow, 'id'>): OrderRow => db.insert(lotteryOrder).values(row).returning().get(),
+    add: (row: Omit<OrderRow, 'id'>): OrderRow => add(db).get(row),
     order: (id: number): OrderRow | undefined => db.select().from(lotteryOrder).where(eq(lotteryOrder.id, id)).get(),
     byRequest: (memberId: number, requestId: string): OrderRow[] =>
       db

@@ -2,6 +2,7 @@ import { type MemberType, type MerchantCode, TRIAL_TYPE } from '@understudy/cont
 import { PASSWORD, type WorldSeed } from '@understudy/seed'
 import { and, count, desc, eq, gte, inArray, or, sql } from 'drizzle-orm'
 import type { WorldDatabase } from '../../storage/database.ts'
+import { prepared } from '../../storage/prepared.ts'
 import { member } from './member.table.ts'
 import { CAST_HASH, hashSeedPassword } from './password.ts'
 import { registration } from './registration.table.ts'
@@ -13,15 +14,24 @@ export type Member = Omit<typeof member.$inferSelect, 'type' | 'merchant'> & {
 
 const ofMerchant = (merchant: string) => eq(member.merchant, merchant)
 
+const byId = prepared((db) =>
+  db
+    .select()
+    .from(member)
+    .where(eq(member.id, sql.placeholder('id'))),
+)
+const byName = prepared((db) =>
+  db
+    .select()
+    .from(member)
+    .where(and(eq(member.merchant, sql.placeholder('merchant')), eq(member.username, sql.placeholder('username')))),
+)
+
 export function membersRepository(db: WorldDatabase) {
   return {
-    byId: (id: number) => db.select().from(member).where(eq(member.id, id)).get() as Member | undefined,
+    byId: (id: number) => byId(db).get({ id }) as Member | undefined,
     byName: (merchant: MerchantCode, username: string) =>
-      db
-        .select()
-        .from(member)
-        .where(and(ofMerchant(merchant), eq(member.username, username.toLowerCase())))
-        .get() as Member | undefined,
+      byName(db).get({ merchant, username: username.toLowerCase() }) as Member | undefined,
     /** Returns the accounts of that name at all merchants. */
     named: (username: string) =>
       db.select().from(member).where(eq(member.username, username.toLowerCase())).all() as Member[],

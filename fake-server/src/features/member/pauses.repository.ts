@@ -1,22 +1,27 @@
 import type { saferPlay } from '@understudy/contracts'
 import type { WorldSeed } from '@understudy/seed'
-import { and, desc, eq, gt, lte, max } from 'drizzle-orm'
+import { and, desc, eq, gt, lte, max, type Placeholder, sql } from 'drizzle-orm'
 import type { WorldDatabase } from '../../storage/database.ts'
+import { prepared } from '../../storage/prepared.ts'
 import { member } from './member.table.ts'
 import { playPause } from './pauses.table.ts'
 
+const active = prepared((db) =>
+  db
+    .select({ kind: playPause.kind, until: playPause.until })
+    .from(playPause)
+    .where(and(eq(playPause.memberId, sql.placeholder('memberId')), runs(sql.placeholder('now'))))
+    .orderBy(desc(playPause.until)),
+)
+
 /** Active now. A pause that begins later was made before the clock was set back. */
-const runs = (now: number) => and(lte(playPause.since, now), gt(playPause.until, now))
+const runs = (now: number | Placeholder) => and(lte(playPause.since, now), gt(playPause.until, now))
 
 /** Pauses of play; nothing here ends one early. */
 export function pausesRepository(db: WorldDatabase) {
   const latest = (kind: saferPlay.PauseKind) => (memberId: number, now: number) =>
-    db
-      .select({ kind: playPause.kind, until: playPause.until })
-      .from(playPause)
-      .where(and(eq(playPause.memberId, memberId), runs(now)))
-      .orderBy(desc(playPause.until))
-      .all()
+    active(db)
+      .all({ memberId, now })
       .find((pause) => pause.kind === kind)
   return {
     timeOut: latest('timeOut'),

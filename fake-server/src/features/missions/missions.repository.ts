@@ -1,12 +1,31 @@
 import type { MerchantCode } from '@understudy/contracts'
-import { and, asc, desc, eq, gt, lte } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, lte, sql } from 'drizzle-orm'
 import type { WorldDatabase } from '../../storage/database.ts'
+import { prepared } from '../../storage/prepared.ts'
 import { mission, missionMilestone } from './missions.table.ts'
 
 export type MissionRow = typeof mission.$inferSelect
 export type MilestoneRow = typeof missionMilestone.$inferSelect
 
 const ofMerchant = (merchant: string) => eq(mission.merchant, merchant)
+
+const nextToEnd = prepared((db) =>
+  db.select().from(mission).where(eq(mission.closed, false)).orderBy(asc(mission.endsAt), asc(mission.id)).limit(1),
+)
+
+const crossed = prepared((db) =>
+  db
+    .select()
+    .from(missionMilestone)
+    .where(
+      and(
+        eq(missionMilestone.missionId, sql.placeholder('missionId')),
+        gt(missionMilestone.target, sql.placeholder('from')),
+        lte(missionMilestone.target, sql.placeholder('to')),
+      ),
+    )
+    .orderBy(asc(missionMilestone.target)),
+)
 
 /** Missions of the merchants and their milestones. */
 export function missionsRepository(db: WorldDatabase) {
@@ -25,14 +44,7 @@ export function missionsRepository(db: WorldDatabase) {
         .orderBy(asc(mission.id))
         .all(),
     /** Returns the mission that ends first among those whose prizes are not given yet. */
-    nextToEnd: (): MissionRow | undefined =>
-      db
-        .select()
-        .from(mission)
-        .where(eq(mission.closed, false))
-        .orderBy(asc(mission.endsAt), asc(mission.id))
-        .limit(1)
-        .get(),
+    nextToEnd: (): MissionRow | undefined => nextToEnd(db).get(),
     close: (id: number): void => void db.update(mission).set({ closed: true }).where(eq(mission.id, id)).run(),
     /** Returns milestones, the lowest target first. */
     milestones: (missionId: number): MilestoneRow[] =>
@@ -45,19 +57,7 @@ export function missionsRepository(db: WorldDatabase) {
     milestone: (id: number): MilestoneRow | undefined =>
       db.select().from(missionMilestone).where(eq(missionMilestone.id, id)).get(),
     /** Returns milestones above `from`, up to and including `to`. */
-    crossed: (missionId: number, from: number, to: number): MilestoneRow[] =>
-      db
-        .select()
-        .from(missionMilestone)
-        .where(
-          and(
-            eq(missionMilestone.missionId, missionId),
-            gt(missionMilestone.target, from),
-            lte(missionMilestone.target, to),
-          ),
-        )
-        .orderBy(asc(missionMilestone.target))
-        .all(),
+    crossed: (missionId: number, from: number, to: number): MilestoneRow[] => crossed(db).all({ missionId, from, to }),
     highest: (missionId: number): MilestoneRow | undefined =>
       db
         .select()

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, lte, sql } from 'drizzle-orm'
 import type { WorldDatabase } from '../../storage/database.ts'
+import { placeholdersOf, prepared } from '../../storage/prepared.ts'
 import { member } from '../member/index.ts'
 import { missionStanding } from './missions.table.ts'
 
@@ -9,6 +10,17 @@ export type NamedStanding = StandingRow & { username: string }
 const ofMission = (missionId: number) => eq(missionStanding.missionId, missionId)
 const ofMember = (missionId: number, memberId: number) =>
   and(ofMission(missionId), eq(missionStanding.memberId, memberId))
+
+const grow = prepared((db) =>
+  db
+    .insert(missionStanding)
+    .values(placeholdersOf(missionStanding))
+    .onConflictDoUpdate({
+      target: [missionStanding.missionId, missionStanding.memberId],
+      set: { value: sql`${missionStanding.value} + excluded.value`, at: sql`excluded.at` },
+    })
+    .returning({ value: missionStanding.value }),
+)
 
 /** A cursor in a leaderboard: a page starts after it. */
 export type At = Pick<StandingRow, 'value' | 'at' | 'memberId'>
@@ -23,20 +35,7 @@ export function standingsRepository(db: WorldDatabase) {
       db.select().from(missionStanding).where(ofMember(missionId, memberId)).get(),
     /** Returns the new value. */
     grow: (missionId: number, memberId: number, by: number, at: number): number =>
-      db
-        .insert(missionStanding)
-        .values({
-          missionId,
-          memberId,
-          value: by,
-          at,
-        })
-        .onConflictDoUpdate({
-          target: [missionStanding.missionId, missionStanding.memberId],
-          set: { value: sql`${missionStanding.value} + excluded.value`, at: sql`excluded.at` },
-        })
-        .returning({ value: missionStanding.value })
-        .get().value,
+      grow(db).get({ missionId, memberId, value: by, at }).value,
     /** Returns the standings after a cursor. */
     page: (missionId: number, { value, at, memberId }: At, limit: number): NamedStanding[] =>
       db

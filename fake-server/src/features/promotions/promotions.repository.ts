@@ -2,6 +2,7 @@ import type { promotions } from '@understudy/contracts'
 import { and, asc, desc, eq, gt, sql } from 'drizzle-orm'
 import { catalogueOf } from '../../storage/catalogue.ts'
 import type { WorldDatabase } from '../../storage/database.ts'
+import { prepared } from '../../storage/prepared.ts'
 import { type AnnouncementRow, announcement } from '../announcements/index.ts'
 import { promotion, promotionPart } from './promotions.table.ts'
 
@@ -18,6 +19,15 @@ export interface Promotion {
 
 // This repeats the condition of the partial index word for word, because SQLite uses the index only then.
 const isApplying = sql`label = 'applying'`
+
+const applying = prepared((db) =>
+  db
+    .select()
+    .from(promotionPart)
+    .where(isApplying)
+    .orderBy(asc(promotionPart.at), asc(promotionPart.id))
+    .limit(sql.placeholder('limit')),
+)
 
 export function promotionsRepository(db: WorldDatabase) {
   const ofMerchant = (merchant: string): readonly Promotion[] =>
@@ -49,14 +59,7 @@ export function promotionsRepository(db: WorldDatabase) {
         .limit(limit)
         .all(),
     /** Returns pending applications, the longest waiting first. */
-    applying: (limit: number): PartRow[] =>
-      db
-        .select()
-        .from(promotionPart)
-        .where(isApplying)
-        .orderBy(asc(promotionPart.at), asc(promotionPart.id))
-        .limit(limit)
-        .all(),
+    applying: (limit: number): PartRow[] => applying(db).all({ limit }),
     /** Returns all claimable rewards, the next to expire first. */
     expiring: (now: number, limit: number): PartRow[] =>
       db

@@ -4,6 +4,7 @@ import type { WorldSeed } from '@understudy/seed'
 import { and, asc, desc, eq, gt, isNull, lte, sql } from 'drizzle-orm'
 import type { Start } from '../../binding/record-page.ts'
 import type { WorldDatabase } from '../../storage/database.ts'
+import { placeholdersOf, prepared } from '../../storage/prepared.ts'
 import { HOUSE, ledgerRepository, memberAccount } from '../ledger/index.ts'
 import { requirementsRepository } from '../turnover/index.ts'
 import { payment } from './payment.ts'
@@ -17,13 +18,19 @@ const isUnclaimed = (memberId: number, now: number) =>
   and(byMember(memberId), isNull(reward.claimedAt), gt(reward.endsAt, now))
 const isOver = (now: number) => sql`(${reward.claimedAt} IS NOT NULL OR ${reward.endsAt} <= ${now})`
 
-const byKey = (db: WorldDatabase, key: string) => db.select().from(reward).where(eq(reward.key, key))
+const byKey = prepared((db) =>
+  db
+    .select()
+    .from(reward)
+    .where(eq(reward.key, sql.placeholder('key'))),
+)
+const insert = prepared((db) => db.insert(reward).values(placeholdersOf(reward, 'id')))
 
 /** Members' rewards; times are the world's. */
 export function rewardsRepository(db: WorldDatabase) {
   return {
     byId: (id: number): RewardRow | undefined => db.select().from(reward).where(eq(reward.id, id)).get(),
-    byKey: (key: string): RewardRow | undefined => byKey(db, key).get(),
+    byKey: (key: string): RewardRow | undefined => byKey(db).get({ key }),
     /** Returns unclaimed rewards, the next to expire first. */
     unclaimed: (memberId: number, now: number, limit: number, kind: rewards.RewardKind | null): RewardRow[] =>
       db
@@ -82,15 +89,10 @@ export function rewardsRepository(db: WorldDatabase) {
         .all(),
     /** Adds a reward unless its key exists; an existing one is not changed. */
     add(row: NewReward): { row: RewardRow; isNew: boolean } {
-      const stored = byKey(db, row.key).get()
+      const stored = byKey(db).get({ key: row.key })
       if (stored) return { row: stored, isNew: false }
-      const id = Number(
-        db
-          .insert(reward)
-          .values({ ...row, endsAt: row.expiresAt })
-          .run().lastInsertRowid,
-      )
-      return { row: { ...row, id, claimedAt: null, endsAt: row.expiresAt }, isNew: true }
+      const whole = { ...row, claimedAt: null, endsAt: row.expiresAt }
+      return { row: { ...whole, id: Number(insert(db).run(whole).lastInsertRowid) }, isNew: true }
     },
     /** Marks a reward as claimed; false if it already was. */
     take: (id: number, now: number): boolean =>

@@ -1,6 +1,7 @@
 import type { GameType } from '@understudy/contracts'
 import { and, asc, between, eq, gt, lt, type SQL, sql } from 'drizzle-orm'
 import type { WorldDatabase } from '../../storage/database.ts'
+import { prepared } from '../../storage/prepared.ts'
 import { teamActivity, teamFigure, teamLink } from './team.table.ts'
 
 /** Amounts in ten-thousandths; `bets` and `joined` are counts. */
@@ -104,6 +105,40 @@ const countActive = (db: WorldDatabase, agentId: number, day: number, gap: numbe
       set: { members: sql`${teamActivity.members} + excluded.members` },
     })
 
+const byDay = prepared((db) =>
+  db
+    .select({ day: teamFigure.day, product: teamFigure.product, ...columns })
+    .from(teamFigure)
+    .where(
+      and(
+        eq(teamFigure.memberId, sql.placeholder('memberId')),
+        eq(teamFigure.scope, sql.placeholder('scope')),
+        between(teamFigure.day, sql.placeholder('from'), sql.placeholder('to')),
+      ),
+    )
+    .orderBy(asc(teamFigure.day)),
+)
+
+const turnedOver = (isProduct?: SQL) =>
+  prepared((db) =>
+    db
+      .select({ memberId: teamFigure.memberId })
+      .from(teamLink)
+      .innerJoin(teamFigure, eq(teamFigure.memberId, teamLink.memberId))
+      .where(
+        and(
+          eq(teamLink.ancestorId, sql.placeholder('agentId')),
+          eq(teamFigure.scope, 0),
+          between(teamFigure.day, sql.placeholder('from'), sql.placeholder('to')),
+          isProduct,
+        ),
+      )
+      .groupBy(teamFigure.memberId)
+      .having(sql`sum(${teamFigure.valid}) >= ${sql.placeholder('least')}`),
+  )
+const turnedOverInAll = turnedOver()
+const turnedOverInOne = turnedOver(eq(teamFigure.product, sql.placeholder('product')))
+
 /** Sums by day; `count-bet.ts` and `count-movements.ts` say what they count. */
 export function figuresRepository(db: WorldDatabase) {
   return {
@@ -120,12 +155,7 @@ export function figuresRepository(db: WorldDatabase) {
         .run(),
     /** Returns figures by day, the oldest first, and by game type. */
     byDay: (memberId: number, scope: Scope, days: Days): DayFigures[] =>
-      db
-        .select({ day: teamFigure.day, product: teamFigure.product, ...columns })
-        .from(teamFigure)
-        .where(inDays(memberId, scope, days))
-        .orderBy(asc(teamFigure.day))
-        .all() as DayFigures[],
+      byDay(db).all({ memberId, scope: SCOPES[scope], ...days }) as DayFigures[],
     total: (memberId: number, scope: Scope, days: Days): Figures =>
       (db
         .select(sums)
@@ -178,20 +208,6 @@ export function figuresRepository(db: WorldDatabase) {
      * days.
      */
     turnedOver: (agentId: number, days: Days, least: number, product?: GameType): number =>
-      db
-        .select({ memberId: teamFigure.memberId })
-        .from(teamLink)
-        .innerJoin(teamFigure, eq(teamFigure.memberId, teamLink.memberId))
-        .where(
-          and(
-            eq(teamLink.ancestorId, agentId),
-            eq(teamFigure.scope, 0),
-            between(teamFigure.day, days.from, days.to),
-            product && eq(teamFigure.product, product),
-          ),
-        )
-        .groupBy(teamFigure.memberId)
-        .having(sql`sum(${teamFigure.valid}) >= ${least}`)
-        .all().length,
+      (product ? turnedOverInOne : turnedOverInAll)(db).all({ agentId, ...days, least, product }).length,
   }
 }

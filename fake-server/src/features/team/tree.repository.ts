@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { WorldDatabase } from '../../storage/database.ts'
+import { prepared } from '../../storage/prepared.ts'
 import { type Rates, teamLink, teamMember } from './team.table.ts'
 
 export type TeamRow = typeof teamMember.$inferSelect
@@ -16,6 +17,25 @@ const one = (db: WorldDatabase, memberId: number) =>
 
 const isAbove = (memberId: number) => sql`${teamMember.memberId} IN
   (SELECT ${teamLink.ancestorId} FROM ${teamLink} WHERE ${teamLink.memberId} = ${memberId})`
+
+const add = prepared((db) =>
+  db
+    .insert(teamMember)
+    .values({
+      memberId: sql.placeholder('memberId'),
+      rates: sql.placeholder('rates'),
+      linkId: sql.placeholder('linkId'),
+      lastLoginAt: sql.placeholder('lastLoginAt'),
+    })
+    .onConflictDoUpdate({
+      target: teamMember.memberId,
+      set: {
+        rates: sql`excluded.rates`,
+        linkId: sql`excluded.link_id`,
+        lastLoginAt: sql`coalesce(excluded.last_login_at, ${teamMember.lastLoginAt})`,
+      },
+    }),
+)
 
 /** The tree of uplines and downlines. */
 export function treeRepository(db: WorldDatabase) {
@@ -53,18 +73,7 @@ export function treeRepository(db: WorldDatabase) {
         .map(({ memberId }) => memberId),
     /** Adds a member to the tree: a root, or one that is then linked below an upline. */
     add: (row: { memberId: number; rates: Rates; linkId?: number | null; lastLoginAt?: number | null }): void =>
-      void db
-        .insert(teamMember)
-        .values(row)
-        .onConflictDoUpdate({
-          target: teamMember.memberId,
-          set: {
-            rates: sql`excluded.rates`,
-            linkId: sql`excluded.link_id`,
-            lastLoginAt: sql`coalesce(excluded.last_login_at, ${teamMember.lastLoginAt})`,
-          },
-        })
-        .run(),
+      void add(db).run({ linkId: null, lastLoginAt: null, ...row }),
     /** Links a member below one in the tree, and increments the counts of all uplines. */
     link(memberId: number, uplineId: number, isAgent: boolean): void {
       db.insert(teamLink)

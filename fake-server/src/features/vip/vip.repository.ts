@@ -2,10 +2,22 @@ import { toUnits } from '@understudy/contracts'
 import type { WorldSeed } from '@understudy/seed'
 import { and, desc, eq, gt, min, sql } from 'drizzle-orm'
 import type { WorldDatabase } from '../../storage/database.ts'
+import { prepared } from '../../storage/prepared.ts'
 import { betsRepository } from '../bets/index.ts'
 import { vipRaise, vipStanding } from './vip.table.ts'
 
 export type RaiseRow = typeof vipRaise.$inferSelect
+
+const grow = prepared((db) =>
+  db
+    .insert(vipStanding)
+    .values({ memberId: sql.placeholder('memberId'), turnover: sql.placeholder('by') })
+    .onConflictDoUpdate({
+      target: vipStanding.memberId,
+      set: { turnover: sql`${vipStanding.turnover} + excluded.turnover` },
+    })
+    .returning({ turnover: vipStanding.turnover }),
+)
 
 const raises = (db: WorldDatabase, memberId: number) =>
   db.select().from(vipRaise).where(eq(vipRaise.memberId, memberId)).orderBy(desc(vipRaise.level))
@@ -18,16 +30,7 @@ export function vipRepository(db: WorldDatabase) {
       db.select({ turnover: vipStanding.turnover }).from(vipStanding).where(eq(vipStanding.memberId, memberId)).get()
         ?.turnover ?? 0,
     /** Returns the new turnover. */
-    grow: (memberId: number, by: number): number =>
-      db
-        .insert(vipStanding)
-        .values({ memberId, turnover: by })
-        .onConflictDoUpdate({
-          target: vipStanding.memberId,
-          set: { turnover: sql`${vipStanding.turnover} + excluded.turnover` },
-        })
-        .returning({ turnover: vipStanding.turnover })
-        .get().turnover,
+    grow: (memberId: number, by: number): number => grow(db).get({ memberId, by }).turnover,
     /** Returns reached levels, the highest first. */
     raises: (memberId: number): RaiseRow[] => raises(db, memberId).all(),
     wasRaisedTo: (memberId: number, level: number): boolean =>

@@ -1,6 +1,7 @@
 import type { withdrawals } from '@understudy/contracts'
 import { and, asc, desc, eq, gte, lt, sql } from 'drizzle-orm'
 import type { WorldDatabase } from '../../storage/database.ts'
+import { placeholdersOf, prepared } from '../../storage/prepared.ts'
 import { merchantCalendar } from '../../world/merchant-calendar.ts'
 import { withdrawal, withdrawalEvent } from './withdrawals.table.ts'
 
@@ -12,6 +13,18 @@ const ofMember = (memberId: number) => eq(withdrawal.memberId, memberId)
 const underWay = sql`state < 4`
 
 const byRef = (db: WorldDatabase, refId: string) => db.select().from(withdrawal).where(eq(withdrawal.refId, refId))
+
+const waiting = prepared((db) =>
+  db
+    .select()
+    .from(withdrawal)
+    .where(underWay)
+    .orderBy(asc(withdrawal.stateAt), asc(withdrawal.id))
+    .limit(sql.placeholder('limit')),
+)
+const lastId = prepared((db) => db.select({ id: sql<number>`coalesce(max(${withdrawal.id}), 0)` }).from(withdrawal))
+const insert = prepared((db) => db.insert(withdrawal).values(placeholdersOf(withdrawal)))
+const insertEvent = prepared((db) => db.insert(withdrawalEvent).values(placeholdersOf(withdrawalEvent, 'id')))
 
 export function withdrawalsRepository(db: WorldDatabase) {
   return {
@@ -37,14 +50,7 @@ export function withdrawalsRepository(db: WorldDatabase) {
         .orderBy(desc(withdrawal.createdAt), desc(withdrawal.id))
         .all(),
     /** Returns all pending orders, the one longest in its state first. */
-    waiting: (limit: number): WithdrawalRow[] =>
-      db
-        .select()
-        .from(withdrawal)
-        .where(underWay)
-        .orderBy(asc(withdrawal.stateAt), asc(withdrawal.id))
-        .limit(limit)
-        .all(),
+    waiting: (limit: number): WithdrawalRow[] => waiting(db).all({ limit }),
     countWaiting: (): number => db.select({ n: sql<number>`count(*)` }).from(withdrawal).where(underWay).get()?.n ?? 0,
     /** Returns count and sum of the withdrawals in an interval that count towards the daily limits. */
     counted: (memberId: number, from: number, before: number): { count: number; amount: number } =>
@@ -70,14 +76,10 @@ export function withdrawalsRepository(db: WorldDatabase) {
         .all(),
     /** Adds an order; call it inside a transaction. */
     add(row: NewWithdrawal, refIdOf: (id: number) => string): WithdrawalRow {
-      const id =
-        (db
-          .select({ id: sql<number>`coalesce(max(${withdrawal.id}), 0)` })
-          .from(withdrawal)
-          .get()?.id ?? 0) + 1
+      const id = (lastId(db).get()?.id ?? 0) + 1
       const whole = { ...row, id, refId: refIdOf(id) }
-      db.insert(withdrawal).values(whole).run()
-      db.insert(withdrawalEvent).values({ orderId: id, state: row.state, at: row.createdAt }).run()
+      insert(db).run(whole)
+      insertEvent(db).run({ orderId: id, state: row.state, at: row.createdAt })
       return whole
     },
     /** Changes the state; false when the order is no longer in the given state. */
@@ -87,11 +89,11 @@ export function withdrawalsRepository(db: WorldDatabase) {
           .changes === 0
       )
         return false
-      db.insert(withdrawalEvent).values({ orderId: id, state: to.state, at: to.stateAt }).run()
+      insertEvent(db).run({ orderId: id, state: to.state, at: to.stateAt })
       return true
     },
     noteState: (orderId: number, state: withdrawals.WithdrawalState, at: number): void =>
-      void db.insert(withdrawalEvent).values({ orderId, state, at }).run(),
+      void insertEvent(db).run({ orderId, state, at }),
   }
 }
 
