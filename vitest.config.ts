@@ -52,7 +52,19 @@ export default defineConfig({
           hookTimeout: 30_000,
           // Worlds keep tests apart, so files may share the modules they load: most of a file's time is loading them.
           isolate: false,
+          // Node reads the sources itself, as it does in the processes that tests start; before 22.18 it has to be told to.
+          experimental: { viteModuleRunner: false, nodeLoader: false },
+          execArgv: process.features.typescript ? [] : ['--experimental-strip-types'],
         },
+        // Packages are read as they are installed: `development` is for who works on a package with sources in TypeScript.
+        plugins: [
+          {
+            name: 'installed-packages',
+            configResolved({ ssr }) {
+              ssr.resolve!.conditions = ['node']
+            },
+          },
+        ],
       },
       {
         extends: './web/vite.config.ts',

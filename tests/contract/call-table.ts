@@ -1,7 +1,11 @@
+import { globSync } from 'node:fs'
 import type { DocumentedCall } from './calls.ts'
 
-const files = import.meta.glob<Record<string, DocumentedCall>>('./calls/*.calls.ts', { eager: true, import: 'default' })
-const documented = Object.entries(Object.assign({}, ...Object.values(files)) as Record<string, DocumentedCall>)
+type Documented = Record<string, DocumentedCall>
+
+const files = globSync('calls/*.calls.ts', { cwd: import.meta.dirname }).sort()
+const modules = await Promise.all(files.map((file) => import(`./${file}`) as Promise<{ default: Documented }>))
+const documented = Object.entries<DocumentedCall>(Object.assign({}, ...modules.map((module) => module.default)))
 
 /** Method and path of every call, as documented in the files of the features. */
 export const CALLS = Object.fromEntries(documented.map(([name, { at }]) => [name, at]))

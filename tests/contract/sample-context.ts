@@ -44,6 +44,9 @@ export interface SampleContext {
   member: Actor
   /** A member with an upline and a payment password. */
   downline: Actor
+  /** A member without payment password and security questions, and one whose payment password no other call needs. */
+  unsecured: Actor
+  secured: Actor
   /** An agent with a payment password and an affiliate link. */
   agent: Actor
   /** Contracts of that agent. */
@@ -118,13 +121,15 @@ export interface SampleContext {
 export async function sampleContext(world: TestWorld): Promise<SampleContext> {
   const member = await world.as('amina')
   const downline = await world.signedIn('bushra')
-  await downline.get(security.setPaymentPassword, {
-    body: { password: 'Play1234', paymentPassword: '280914', confirmPaymentPassword: '280914' },
-  })
   const agent = await world.signedIn('bilal')
-  await agent.get(security.setPaymentPassword, {
-    body: { password: 'Play1234', paymentPassword: '280914', confirmPaymentPassword: '280914' },
-  })
+  const paymentPassword = '280914'
+  const secured = await world.signedIn('nadia')
+  for (const actor of [member, downline, agent, secured])
+    await actor.get(security.setPaymentPassword, {
+      body: { password: 'Play1234', paymentPassword, confirmPaymentPassword: paymentPassword },
+    })
+  await member.get(security.setQuestions, { body: { answers: answers('one'), password: 'Play1234' } })
+  const unsecured = await world.signedIn('sana')
   const { affiUrlId: link } = await agent.get(agents.createAffiliateUrl, { body: { type: 0, expireDays: 7 } })
   const { games: list } = await member.get(games.gameList, { query: { gameType: 'RNG', pageSize: 100 } })
   const game = list.find((candidate) => candidate.freeplay === 1 && candidate.isGameH5 !== 'VASSALAGE')
@@ -201,6 +206,8 @@ export async function sampleContext(world: TestWorld): Promise<SampleContext> {
   const promotion = await promotionSample(world)
   return {
     downline,
+    unsecured,
+    secured,
     agent,
     link,
     contracts: await contractsSample(world, agent),

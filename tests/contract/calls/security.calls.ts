@@ -16,6 +16,7 @@ export default calls({
   },
   'security.changePaymentPassword': {
     at: 'POST /wps/member/paymentPassword',
+    caller: ({ secured }) => secured,
     sample: () => ({
       body: { oldPaymentPassword: '280914', paymentPassword: '140928', confirmPaymentPassword: '140928' },
     }),
@@ -31,12 +32,14 @@ export default calls({
   'security.questions': { at: 'GET /wps/member/securityQuestions', sample: () => ({}) },
   'security.setPaymentPassword': {
     at: 'PUT /wps/member/paymentPassword',
+    caller: ({ unsecured }) => unsecured,
     sample: () => ({
       body: { password: 'Play1234', paymentPassword: '280914', confirmPaymentPassword: '280914' },
     }),
   },
   'security.setQuestions': {
     at: 'PUT /wps/member/customerSecurityQuestions',
+    caller: ({ unsecured }) => unsecured,
     sample: () => ({ body: { answers: answers('one'), password: 'Play1234' } }),
   },
 })

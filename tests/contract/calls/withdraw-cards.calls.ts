@@ -3,9 +3,8 @@ import { calls } from '../calls.ts'
 export default calls({
   'withdrawCards.add': {
     at: 'PUT /wps/member/bankCard',
-    // The payment password set by the samples of the security calls.
     sample: ({ payee }) => ({
-      body: { bankCode: 'SNB', accountNo: 'SNBB00001234567890', payeeName: payee.name, paymentPassword: '140928' },
+      body: { bankCode: 'SNB', accountNo: 'SNBB00001234567890', payeeName: payee.name, paymentPassword: '280914' },
     }),
   },
   'withdrawCards.banks': { at: 'GET /wps/system/withdrawBanks', sample: () => ({}) },

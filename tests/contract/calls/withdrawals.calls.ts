@@ -8,9 +8,8 @@ export default calls({
   },
   'withdrawals.open': {
     at: 'POST /wps/transaction/withdraw',
-    // The payment password set by the samples of the security calls.
     sample: ({ payee }) => ({
-      body: { requestId: stageId(1), amount: 500, cardId: payee.card, paymentPassword: '140928' },
+      body: { requestId: stageId(1), amount: 500, cardId: payee.card, paymentPassword: '280914' },
     }),
   },
   'withdrawals.order': {
