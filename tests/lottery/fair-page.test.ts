@@ -12,7 +12,7 @@ import { commitmentOf, FairNumbers, type FairSeeds, serverSeedOf } from '../../f
 import { fairPage } from '../support/fair-page.ts'
 import { read } from '../support/repository.ts'
 
-const ROUNDS = 2_000
+const ROUNDS = 500
 const WORLD_SEED = 41
 const NODE = 260_002
 const page = fairPage()
@@ -88,7 +88,7 @@ test('the checking page knows every game that can be checked', () => {
   expect([...page.GAMES].sort()).toEqual([...fairness.FAIR_GAMES].sort())
 })
 
-test.each(fairness.FAIR_GAMES)('the checking page computes 2000 results of %s as the server does', async (game) => {
+test.each(fairness.FAIR_GAMES)('the checking page computes 500 results of %s as the server does', async (game) => {
   const rounds = roundsOf(game)
   expect(rounds.length).toBeGreaterThan(ROUNDS * 0.9)
   // Results that hardly differ would prove nothing.

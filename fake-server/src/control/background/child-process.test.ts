@@ -29,12 +29,12 @@ test('another process builds the same image as this one', async () => {
   expect((await buildInChild(origin, command)).equals(buildImage(origin))).toBe(true)
 })
 
-test('another process builds an image while its caller is blocked', () => {
+test('another process builds an image while its caller is blocked', { tags: ['all'] }, () => {
   const origin = { scenario: 'empty', seed: 2, startAt: 1_773_126_000_000 }
   expect(buildInChildNow(origin, command).equals(buildImage(origin))).toBe(true)
 })
 
-test('another process refuses a start before the history of the seed', async () => {
+test('another process refuses a start before the history of the seed', { tags: ['all'] }, async () => {
   const origin = { scenario: 'everyday', seed: 1, startAt: 86_400_000 }
   expect(() => buildImage(origin)).toThrow(MomentRefused)
   await expect(buildInChild(origin, command)).rejects.toThrow(MomentRefused)
@@ -52,11 +52,11 @@ describe('another process, given the image of a world,', () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  test('a child process audits a world as this process does', async () => {
+  test('a child process audits a world as this process does', { tags: ['all'] }, async () => {
     expect(await auditInChild(image, command)).toEqual(await auditOfImage(image))
   })
 
-  test('a child process prepares a capsule as this process does', async () => {
+  test('a child process prepares a capsule as this process does', { tags: ['all'] }, async () => {
     const stripped = await stripInChild(image, 'nowhere', command)
     expect(stripped.equals(imageForCapsule(image, 'nowhere'))).toBe(true)
   })
@@ -68,7 +68,7 @@ describe('another process, given the image of a world,', () => {
     expect(checked.equals(here.image)).toBe(true)
   })
 
-  test('another process refuses an image of an older schema', async () => {
+  test('another process refuses an image of an older schema', { tags: ['all'] }, async () => {
     const outdated = checkInChild(image, { ...facts, schemaVersion: SCHEMA_VERSION - 1 }, command)
     await expect(outdated).rejects.toMatchObject({
       problem: { status: 422, type: 'urn:understudy:input.invalid', fields: [{ name: 'capsule' }] },
@@ -76,7 +76,7 @@ describe('another process, given the image of a world,', () => {
   })
 })
 
-test('a child process writes the same OpenAPI document as this process', async () => {
+test('a child process writes the same OpenAPI document as this process', { tags: ['all'] }, async () => {
   expect(JSON.parse(await describeInChild(command))).toEqual(JSON.parse(JSON.stringify(openApi(PLACEHOLDERS))))
 })
 
