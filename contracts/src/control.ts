@@ -240,6 +240,8 @@ export const DueEvent = z.object({
   at: Time,
   /** Subject: account, number, match, or lottery game with issue; empty if it concerns all. */
   about: z.string(),
+  /** Why events of this kind cannot be read; such an entry is no event, and its time is now. */
+  problem: z.optional(z.string()),
 })
 export type DueEvent = z.infer<typeof DueEvent>
 

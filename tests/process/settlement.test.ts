@@ -109,3 +109,21 @@ describe('impossible settlements', () => {
     expect(await audit(world)).toEqual(SOUND)
   })
 })
+
+describe('events of which one source cannot be read', () => {
+  test('the others are listed, the broken one is named, and no jump leads to it', async () => {
+    const world = await makeWorld()
+    const sound = await control(contract.dueEvents, { params: world, query: { limit: 200 } })
+    const ofMissions = ({ kind }: contract.DueEvent) => kind.startsWith('mission.')
+    expect(sound.some(ofMissions)).toBe(true)
+    ;(await database(world)).exec('ALTER TABLE mission RENAME TO lost')
+    const events = await control(contract.dueEvents, { params: world, query: { limit: 200 } })
+    expect(events.filter((event) => !ofMissions(event))).toEqual(sound.filter((event) => !ofMissions(event)))
+    const { now } = await control(contract.getClock, { params: world })
+    const problem = 'What comes next of missions cannot be read: no such table: mission'
+    expect(events.filter(ofMissions)).toEqual(
+      ['mission.starts', 'mission.ends'].map((kind) => ({ kind, at: now, about: '', problem })),
+    )
+    await expect(world.jumpTo('mission.ends')).rejects.toThrow(problem)
+  })
+})

@@ -15,6 +15,7 @@ export async function timeOf(
   if (kind) {
     const event = await next(kind)
     if (!event) throw new Error(`Nothing of the kind ${kind} is to come in this world`)
+    if (event.problem) throw new Error(event.problem)
     return event.at
   }
   const stretch = stretchFrom(jump)

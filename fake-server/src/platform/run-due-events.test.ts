@@ -46,6 +46,16 @@ test('a source that cannot be read is reported by each call, and the others run'
   expect(world.db.$client.prepare("SELECT count(*) FROM push_message WHERE state = 'waiting'").pluck().get()).toBe(0)
 })
 
+test('what comes next of every source stays the same while only time passes', async () => {
+  const world = running.worlds.create({ scenario: 'open-round', seed: 1, clock: 'frozen', durable: false })
+  await settle(world)
+  world.use(vendorsRepository).setMaintenance('FW', true)
+  const nexts = () => SOURCES.map(({ key, scheduled }) => [key, scheduled.upcoming(world, 1)[0]])
+  const before = nexts()
+  world.clock.set(world.now() + 90 * MINUTE)
+  expect(nexts()).toEqual(before)
+})
+
 test('the stored next event equals the first of its list after any change', async () => {
   const world = running.worlds.create({ scenario: 'busy-desk', seed: 2, clock: 'frozen', durable: false })
   const random = randomOf(3, 'changes')

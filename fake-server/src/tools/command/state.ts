@@ -33,6 +33,7 @@ export async function timeOf(client: Client, id: string, jump: string): Promise<
   if (kind) {
     const [event] = await client.call(control.dueEvents, { params, query: { kind, limit: 1 } })
     if (!event) throw misused(`set: nothing of the kind ${kind} is to come in ${id}`)
+    if (event.problem) throw misused(`set: ${event.problem}`)
     return event.at
   }
   const stretch = jump === 'tomorrow' ? stretchFrom('+1d') : /^[-+]/.test(jump) ? stretchFrom(jump) : null

@@ -101,28 +101,32 @@ export function ClockSection() {
         {events.data?.length === 0 && <Empty>{t('clock.nothing')}</Empty>}
         {events.data && events.data.length > 0 && (
           <Rows label={t('clock.next')}>
-            {events.data.map(({ kind, at, about }) => (
-              <RowText
-                key={`${kind} ${at} ${about}`}
-                label={t(`due.${kind}`)}
-                hint={
-                  <>
-                    {about && <bdi>{about} · </bdi>}
-                    <Code>{moment(at)}</Code>
-                  </>
-                }
-                trailing={<Code>{distance(at - time)}</Code>}
-              >
-                <Button
-                  look="secondary"
-                  icon={<FastForward size={16} aria-hidden="true" className="mirrored" />}
-                  aria-label={t('clock.jumpTo', { what: t(`due.${kind}`), about })}
-                  busy={act.busy}
-                  // This jump is meant to end a session, so it never keeps sessions alive.
-                  onClick={() => change({ set: at, ...(kind === 'session.ends' && { keepSessions: false }) })}
-                />
-              </RowText>
-            ))}
+            {events.data.map(({ kind, at, about, problem }) =>
+              problem !== undefined ? (
+                <RowText key={`${kind} ${problem}`} label={t(`due.${kind}`)} hint={<bdi>{problem}</bdi>} />
+              ) : (
+                <RowText
+                  key={`${kind} ${at} ${about}`}
+                  label={t(`due.${kind}`)}
+                  hint={
+                    <>
+                      {about && <bdi>{about} · </bdi>}
+                      <Code>{moment(at)}</Code>
+                    </>
+                  }
+                  trailing={<Code>{distance(at - time)}</Code>}
+                >
+                  <Button
+                    look="secondary"
+                    icon={<FastForward size={16} aria-hidden="true" className="mirrored" />}
+                    aria-label={t('clock.jumpTo', { what: t(`due.${kind}`), about })}
+                    busy={act.busy}
+                    // This jump is meant to end a session, so it never keeps sessions alive.
+                    onClick={() => change({ set: at, ...(kind === 'session.ends' && { keepSessions: false }) })}
+                  />
+                </RowText>
+              ),
+            )}
           </Rows>
         )}
         <ErrorMessage of={events.error} />

@@ -188,6 +188,15 @@ test('the clock jumps to an event by its name, and the app’s clock goes along'
   await waitFor(() => expect(now()).toBe(5_000_000))
 })
 
+test('events that cannot be read are named with the reason, and nothing jumps to them', async () => {
+  const problem = 'What comes next of missions cannot be read: no such table: mission'
+  const lost = { kind: 'mission.ends' as const, at: 4_000_000, about: '', problem }
+  answer(api.dueEvents, [lost, { kind: 'trial.ends', at: 5_000_000, about: 'trial1' }])
+  await openAt('clock')
+  expect(await screen.findByText(problem)).toBeVisible()
+  expect(screen.getAllByRole('button', { name: /^Jump to: / })).toHaveLength(1)
+})
+
 test('the drawer’s times are the merchant’s, whatever zone the device is in', async () => {
   const at = Date.parse('2026-03-10T23:58:00+05:00')
   answer(api.dueEvents, [{ kind: 'trial.ends', at, about: 'trial1' }])

@@ -80,7 +80,7 @@ function Time({ world }: { world: string }) {
   const due = useSteering(dueEvents, { params: worldParams(), query: { limit: 20 } })
   const moment = useMoment()
   const now = clock.data?.now
-  const [next] = due.data?.filter(({ at }) => now !== undefined && at > now) ?? []
+  const [next] = due.data?.filter(({ at, problem }) => now !== undefined && at > now && problem === undefined) ?? []
   return (
     <Card title={w.time} page="time" world={world}>
       <ErrorMessage of={clock.error ?? due.error} />

@@ -64,7 +64,9 @@ export function TimePage({ world }: { world: string }) {
     from: Math.min(now - RANGES[range] * BEHIND, selectedTime ?? now),
     to: Math.max(now + RANGES[range] * (1 - BEHIND), (selectedTime ?? now) + RANGES[range] * 0.02),
   }
-  const due = joined(list.data, draws.data, closings.data)
+  const listed = joined(list.data, draws.data, closings.data)
+  const due = listed.filter(({ problem }) => problem === undefined)
+  const problems = new Set(listed.map(({ problem }) => problem).filter((problem) => problem !== undefined))
   const frozen = clock.data?.state === 'frozen'
 
   const change = (change: { set?: number; advanceMs?: number; state?: 'running' | 'frozen' }) =>
@@ -156,6 +158,11 @@ export function TimePage({ world }: { world: string }) {
               onChange={setKeepSessions}
             />
           </Rows>
+          {[...problems].map((problem) => (
+            <p key={problem} className={styles.warning}>
+              {problem}
+            </p>
+          ))}
           <Ahead now={now} to={selectedTime} due={due} complete={(list.data?.length ?? 0) < MOST} onChoose={choose} />
         </section>
         <section className={styles.panel}>
