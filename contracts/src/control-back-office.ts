@@ -18,6 +18,8 @@ const reply = z.object({ id: z.int() })
 
 /** Largest picture in Base64, characters. */
 export const MOST_PICTURE = 7_000_000
+/** Most uploaded pictures that a world's announcements show at once: as long as they are shown, no upload evicts them. */
+export const SHOWN_PICTURES = 20
 
 export const writeMessage = endpoint({
   ...op,

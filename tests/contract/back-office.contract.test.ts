@@ -91,6 +91,21 @@ test('a fork takes an announcement’s picture along under its own address', asy
   await (await app()).get(address).expect(200)
 })
 
+test('an announcement beyond the pictures that can be shown is refused until one is over', async () => {
+  const world = await makeWorld()
+  const params = { id: world.id }
+  const dot = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#206040' } })
+    .png()
+    .toBuffer()
+  const notice = { title: 'A hall', content: '<p>Hello</p>', days: 1, picture: dot.toString('base64') }
+  const announce = () => control(contract.announce, { params, body: notice })
+  for (let picture = 0; picture < contract.SHOWN_PICTURES; picture += 1) await announce()
+  await expect(announce()).rejects.toThrow(/picture: announcements show 20 pictures at most; leave it out/)
+  await control(contract.announce, { params, body: { ...notice, picture: undefined } })
+  await world.advance(86_400_000)
+  await announce()
+})
+
 test('the back office refuses unknown players and invalid pictures, and writes nothing', async () => {
   const world = await makeWorld()
   const params = { id: world.id }

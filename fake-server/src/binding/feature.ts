@@ -71,10 +71,13 @@ export interface Queue {
   readonly decide: (world: World, id: string, decision: Decision) => void
 }
 
-/** Bound of a table that grows with every attempt: how many of the newest rows are kept; `where` (SQL) exempts rows. */
+/** Bound of a table that grows with every attempt: how many of the newest rows are kept. */
 export interface RowLimit {
   rows: number
+  /** Only such rows (SQL) count, and are evicted. */
   where?: string
+  /** How much a row is in use at a moment (SQL): those of the least are evicted first, and among these the oldest. */
+  use?: (now: number) => string
 }
 
 /** Everything the server needs to know about a feature, declared in this one place. */

@@ -1,7 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sameTexts } from '@understudy/seed'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { announcementsRepository } from '../features/announcements/index.ts'
+import { feedbackRepository } from '../features/feedback/feedback.repository.ts'
 import { createPlatform, type RunningPlatform } from '../index.ts'
 import { keepBounded } from './prune-tables.ts'
 
@@ -37,6 +40,79 @@ test('a table of few large rows is pruned at each write, one of many at each fif
   fill(world, 'deposit_picture', 'name, order_id, bytes', "'p' || i, 1, x'00'", 40)
   keepBounded(world, new Map([['deposit_picture', 1]]))
   expect(rowsOf(world, 'deposit_picture')).toBe(20)
+})
+
+const namesOf = ({ db }: World, table: string): string[] =>
+  db.$client.prepare<[], string>(`SELECT name FROM ${table} WHERE name LIKE 'shown%' ORDER BY rowid`).pluck().all()
+
+test('newer uploads evict what nobody waits for, never what announcements show', () => {
+  const world = emptyWorld()
+  const upload = (name: string, purpose: string, rows = 1) =>
+    fill(world, 'upload', 'name, purpose, member_id, bytes, at', `'${name}' || i, '${purpose}', 0, x'00', 0`, rows)
+  const announce = (picture: string, endDate: number) =>
+    world.use(announcementsRepository).add({
+      merchant: 'aurora1',
+      type: 'PL',
+      published: true,
+      promotionType: '',
+      readers: 0,
+      title: sameTexts('A hall'),
+      content: sameTexts('<p>Hello</p>'),
+      startDate: 0,
+      endDate,
+      noExpiry: 0,
+      execution: '',
+      images: [{ upload: picture, sequence: 1 }],
+    })
+  const report = (image: string) =>
+    world
+      .use(feedbackRepository)
+      .add({ memberId: 1, sender: 'amina', type: 1, content: 'A page is blank.', images: [image], at: 0 })
+  for (const name of ['shown ended ', 'shown still ']) upload(name, 'announcement')
+  for (const name of ['shown answered ', 'shown waiting ']) upload(name, 'feedback')
+  upload('shown said ', 'chat')
+  announce('shown ended 1', world.now())
+  announce('shown still 1', world.now() + 1)
+  world.use(feedbackRepository).answer(report('shown answered 1'), sameTexts('Solved'), 0)
+  report('shown waiting 1')
+  upload('new', 'chat', 47)
+  keepBounded(world, new Map([['upload', 2]]))
+  expect(namesOf(world, 'upload')).toEqual(['shown still 1', 'shown waiting 1', 'shown said 1'])
+  upload('newer', 'chat', 60)
+  keepBounded(world, new Map([['upload', 2]]))
+  expect(namesOf(world, 'upload')).toEqual(['shown still 1'])
+  expect(rowsOf(world, 'upload')).toBe(50)
+})
+
+test('pictures of a deposit that waits outlive newer ones of deposits that are over', () => {
+  const world = running.worlds.create({ scenario: 'deposit-states', seed: 1, clock: 'frozen', durable: false })
+  const orderOf = (states: string) =>
+    world.db.$client.prepare<[], number>(`SELECT id FROM deposit WHERE state IN (${states})`).pluck().get()
+  world.db.$client.exec('DELETE FROM deposit_picture')
+  const picture = (name: string, order: number | undefined, rows: number) =>
+    fill(world, 'deposit_picture', 'name, order_id, bytes', `'${name}' || i, ${order}, x'00'`, rows)
+  picture('shown', orderOf('1, 2'), 2)
+  picture('over', orderOf('3, 4, 5, 6'), 25)
+  keepBounded(world, new Map([['deposit_picture', 1]]))
+  expect(namesOf(world, 'deposit_picture')).toEqual(['shown1', 'shown2'])
+  expect(rowsOf(world, 'deposit_picture')).toBe(20)
+})
+
+test('a subscription that a device uses outlives newer ones that strangers opened', () => {
+  const world = emptyWorld()
+  fill(world, 'staged_subscription', 'id, at', "'used-' || i, 0", 1)
+  fill(world, 'staged_subscription', 'id, at', "'unused-' || i, 0", 2_100)
+  const address = 'http://localhost:3001/push/w1.used-1'
+  fill(
+    world,
+    'push_subscription',
+    'member_id, endpoint, p256dh, auth, language, at',
+    `100001, '${address}', 'a', 'b', 'EN', 0`,
+    1,
+  )
+  keepBounded(world, new Map([['staged_subscription', 50]]))
+  expect(rowsOf(world, "staged_subscription WHERE id = 'used-1'")).toBe(1)
+  expect(rowsOf(world, 'staged_subscription')).toBe(2_001)
 })
 
 test('writes of the control API are pruned as those of the platform', async () => {

@@ -3,8 +3,8 @@ import type { World } from '../world/world.ts'
 import { FEATURES } from './features.ts'
 
 /**
- * Tables that grow with every attempt, and how many of their newest rows a world keeps. Pruning goes by row order and
- * not by time, so it also works after the world's clock was set back.
+ * Tables that grow with every attempt, and how many rows a world keeps. Pruning goes by use and row order and not by
+ * time, so it also works after the world's clock was set back.
  */
 const LIMITS = new Map<string, RowLimit>(FEATURES.flatMap(({ rowLimits = {} }) => Object.entries(rowLimits)))
 
@@ -23,9 +23,13 @@ export function keepBounded(world: World, tables: ReadonlyMap<string, number>): 
     const isDue = count >= everyOf(rowLimit)
     counts.set(table, isDue ? 0 : count)
     if (!isDue) continue
-    const { rows, where = '1' } = rowLimit
+    const { rows, where = '1', use } = rowLimit
+    const order = use ? `${use(world.now())} DESC, rowid DESC` : 'rowid DESC'
     world.db.$client
-      .prepare(`DELETE FROM "${table}" WHERE rowid <= (SELECT max(rowid) FROM "${table}") - ${rows} AND ${where}`)
+      .prepare(
+        `DELETE FROM "${table}" WHERE rowid IN
+          (SELECT rowid FROM "${table}" WHERE ${where} ORDER BY ${order} LIMIT -1 OFFSET ${rows})`,
+      )
       .run()
   }
 }

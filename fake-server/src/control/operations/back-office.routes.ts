@@ -44,6 +44,11 @@ export const backOfficeRoutes = [
       // It may have been deleted meanwhile.
       const world = worldNamed(worlds, params.id)
       const now = world.now()
+      if (bytes && world.use(announcementsRepository).uploadedPictures(now) >= control.SHOWN_PICTURES)
+        throw invalidField(
+          'picture',
+          `announcements show ${control.SHOWN_PICTURES} pictures at most; leave it out, or delete or end an announcement`,
+        )
       const id = world.transaction(() => {
         const name = bytes && world.use(uploadsRepository).keep('announcement', 0, bytes, now)
         return world.use(announcementsRepository).add({

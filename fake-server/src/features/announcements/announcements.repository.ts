@@ -60,6 +60,15 @@ export function announcementsRepository(db: WorldDatabase) {
           .orderBy(asc(banner.sortOrder), asc(banner.id))
           .all(),
       ),
+    /** Counts the uploaded pictures of announcements that are not over. */
+    uploadedPictures: (now: number): number =>
+      db
+        .select({ images: announcement.images })
+        .from(announcement)
+        .where(or(eq(announcement.noExpiry, 1), gt(announcement.endDate, now)))
+        .all()
+        .flatMap(({ images }) => images)
+        .filter((picture) => 'upload' in picture).length,
     /** Returns the new id. */
     add: (row: typeof announcement.$inferInsert): number =>
       Number(db.insert(announcement).values(row).run().lastInsertRowid),

@@ -40,7 +40,12 @@ export const deposits = (gateway: PaymentGateway) =>
     scheduled: scheduledDeposits,
     queues: [depositQueue(gateway)],
     // Pictures take far more space than rows. An order stays in the record after its pictures are evicted.
-    rowLimits: { deposit_picture: { rows: 20 } },
+    rowLimits: {
+      deposit_picture: {
+        rows: 20,
+        use: () => `EXISTS (SELECT 1 FROM deposit WHERE id = order_id AND state < ${contract.DEPOSIT_STATES.success})`,
+      },
+    },
     columns: {
       ...rulesOf(depositChannel, { facts: jsonOf(Facts) }),
       ...rulesOf(deposit, {
