@@ -1,9 +1,10 @@
 import { type CallInput, control as contract, member } from '@understudy/contracts'
 import { describe, expect, test } from 'vitest'
 import { call, control, send } from '../support/call.ts'
-import { app, controlHeaders } from '../support/platform.ts'
+import { app, appUrl, controlHeaders } from '../support/platform.ts'
 import { VISIT, worldIn } from '../support/state-links.ts'
 import { NOON } from '../support/world.ts'
+import { openWorld, serverFromEnv } from '../testing/open-world.ts'
 
 const START = Date.parse(NOON)
 const DAY = 86_400_000
@@ -64,6 +65,43 @@ describe('a world is reset to what it was made as', () => {
     await reset(id)
     expect((await info(session?.token)).value).toMatchObject({ account: 'amina' })
     expect((await info(zoya.token)).code).toBe('login.not.session')
+  })
+
+  test('a trial player it was made with stays the same and logged in', async () => {
+    const { id, session } = await made({ as: 'trial' })
+    const info = () =>
+      call(member.memberInfo, {}, { Merchant: 'aurora1', Language: 'EN', Authorization: session?.token ?? '' })
+    await control(contract.signIn, { params: { id }, body: { as: 'trial' } })
+    await reset(id)
+    expect((await info()).value).toMatchObject({ account: session?.userName })
+    const fork = await control(contract.forkWorld, { params: { id } })
+    await reset(fork.id)
+    const names = async (world: string) =>
+      (await control(contract.actors, { params: { id: world } })).flatMap(({ type, name }) => (type === 4 ? name : []))
+    expect(await names(fork.id)).toEqual(await names(id))
+  })
+
+  test.each([
+    ['+1d', START + DAY],
+    ['2026-03-12T07:00:00Z', START + 2 * DAY],
+  ])('a world that the fixtures make at %s keeps person and time', async (at, time) => {
+    const server = serverFromEnv(await appUrl())
+    const world = await openWorld(server, { as: 'daud', at, clock: 'frozen', flags: { CBS3: false } })
+    expect(world).toMatchObject({ merchant: 'dune4', session: { userName: 'daud' } })
+    await spoil(world.id)
+    await reset(world.id)
+    expect(await stateOf(world.id)).toEqual({ ...DUNE, now: time, faults: [] })
+    const headers = { Merchant: 'dune4', Language: 'EN', Authorization: world.session?.token ?? '' }
+    expect((await call(member.memberInfo, {}, headers)).value).toMatchObject({ account: 'daud' })
+    await world.delete()
+  })
+
+  test('a trial player whom the fixtures make at an event’s time is logged in then', async () => {
+    const world = await openWorld(serverFromEnv(await appUrl()), { as: 'trial', at: 'midnight', clock: 'frozen' })
+    expect((await control(contract.actors, { params: world })).find(({ type }) => type === 4)?.seenAt).toBe(
+      await world.now(),
+    )
+    await world.delete()
   })
 
   test('a fork, and a world opened from a capsule of it, are reset to the same', async () => {

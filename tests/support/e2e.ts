@@ -1,6 +1,6 @@
 import { type BrowserContext, test as base, expect, type Page, request } from '@playwright/test'
 import type { control as contract, registration, session } from '@understudy/contracts'
-import { openWorld, serverFromEnv } from '../testing/open-world.ts'
+import { type MadeWith, openWorld, serverFromEnv } from '../testing/open-world.ts'
 import { type Jump, timeOf } from './moment.ts'
 import { tellFailure } from './tell-failure.ts'
 import { NO_APP, WarmContext } from './warm-context.ts'
@@ -43,6 +43,8 @@ export interface WorldOptions {
 export interface World {
   id: string
   merchant: string
+  /** Of the person it was made with, if there is one. */
+  session?: session.SessionInfo
   now(): Promise<number>
   isFrozen(): Promise<boolean>
   advance(ms: number): Promise<void>
@@ -172,9 +174,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 
   world: async ({ worldOptions, steering, baseURL, context }, use) => {
-    const { at, flags, as: _as, ...options } = worldOptions
     // As other projects steer a world, in the words of the contracts.
-    const steered = await openWorld(serverFromEnv(baseURL), { clock: 'running', ...options })
+    const steered = await openWorld(serverFromEnv(baseURL), { clock: 'running', ...worldOptions } as MadeWith)
     const world = {
       ...steered,
       setClock: async (time: number) => void (await steered.jumpTo(time)),
@@ -183,8 +184,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       { name: 'world', value: world.id, url: baseURL ?? '' },
       ...(steering ? [] : [{ name: 'steering', value: 'off', url: baseURL ?? '' }]),
     ])
-    if (at !== undefined) await world.setClock(await timeIn(world, at))
-    if (flags !== undefined) await world.settings({ flags })
     await use(world)
     await steered.delete()
   },
@@ -198,7 +197,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await api.dispose()
   },
 
-  page: async ({ context, world, worldOptions, browserClock, steering, baseURL }, use, testInfo) => {
+  page: async ({ context, world, browserClock, steering, baseURL }, use, testInfo) => {
     const page = context.pages()[0] ?? (await context.newPage())
     if (process.env.CONTROL_TOKEN) await holdToken(context, process.env.CONTROL_TOKEN, { steering, baseURL })
     if (browserClock === 'world') {
@@ -206,9 +205,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       if (await world.isFrozen()) await page.clock.setFixedTime(now)
       else await page.clock.install({ time: now })
     }
-    if (worldOptions.as !== undefined) {
+    if (world.session) {
       await onDevice(context, NEW_DEVICE)
-      await logIn(context, world, worldOptions.as)
+      await hold(context, world.session)
     }
     await use(page)
     if (testInfo.status !== testInfo.expectedStatus) await tellFailure(page, await world.calls())
@@ -299,8 +298,11 @@ async function holdToken(
 
 const isUnused = (page: Page) => page.url() === 'about:blank' || page.url().endsWith(NO_APP)
 
-const logIn = async (context: BrowserContext, world: World, name: string) =>
-  onDevice(context, { MC_SESSION_INFO: JSON.stringify(await world.signIn(name)), autoLogin: '1' })
+const logIn = async (context: BrowserContext, world: World, name: string) => hold(context, await world.signIn(name))
+
+/** Puts a session on the device. */
+const hold = (context: BrowserContext, session: session.SessionInfo) =>
+  onDevice(context, { MC_SESSION_INFO: JSON.stringify(session), autoLogin: '1' })
 
 const timeIn = async (world: World, jump: Jump) =>
   timeOf(jump, await world.now(), async (kind) => (await world.dueEvents(kind))[0])

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Jump, World, WorldOptions } from './types.ts'
+import type { Jump, Session, World, WorldOptions } from './types.ts'
 
 /** A Tuesday noon in the merchants' time zone, at which the worlds of tests start. */
 const NOON = '2026-03-10T07:00:00Z'
@@ -26,23 +26,27 @@ export function serverFromEnv(url?: string, env: NodeJS.ProcessEnv = process.env
 
 const UNITS: Readonly<Record<string, number>> = { d: 86_400_000, h: 3_600_000, m: 60_000, s: 1_000 }
 
+/** What a world is made of, with the person who is logged in: a member of the cast, or `trial` for a new trial player. */
+export type MadeWith = WorldOptions & { as?: string | undefined }
+
 /**
  * Makes a world on a running server: of a scenario, of a capsule, or, where none of these is asked for, as a fork of the
  * world that `understudy exec` was told to make. A world that cannot be had whole is not left behind.
  * @throws Error with what the control API said
  */
-export async function openWorld(server: Server, options: WorldOptions = {}): Promise<World> {
-  const { at, flags, merchant, clock, network } = options
-  const { isNew, ...origin } = await made(server, options).catch(toldAs('could not make a world'))
+export async function openWorld(server: Server, options: MadeWith = {}): Promise<World> {
+  const { at, flags, merchant, clock, network, as } = options
+  const { begun, ...origin } = await made(server, options).catch(toldAs('could not make a world'))
   const world = worldAt(server, origin)
+  if (begun) return world
   try {
-    if (at !== undefined && !(isNew && stretchOf(at) !== undefined)) await world.jumpTo(at)
-    if (isNew) return world
+    if (at !== undefined) await world.jumpTo(at)
     if (merchant !== undefined) await world.settings({ merchant })
     if (flags !== undefined) await world.settings({ flags })
     if (network !== undefined) await world.faults([{ endpoint: '*', kind: 'network', shape: network }])
     if (clock !== undefined) await steer(server, 'PATCH', `/worlds/${world.id}/clock`, { state: clock })
-    return merchant === undefined ? world : { ...world, merchant }
+    const session = as === undefined ? undefined : await world.signIn(as)
+    return { ...world, merchant: session?.merchantCode ?? merchant ?? world.merchant, ...(session && { session }) }
   } catch (error) {
     await world.delete()
     throw toldAs('could not make a world')(error as Error)
@@ -52,29 +56,42 @@ export async function openWorld(server: Server, options: WorldOptions = {}): Pro
 interface Made {
   id: string
   merchant: string
+  session?: Session
 }
 
-async function made(server: Server, options: WorldOptions): Promise<Made & { isNew?: boolean }> {
-  const { scenario, seed, startAt, capsule, clock, at, merchant, flags, network } = options
+/** `begun` tells that all that was asked for is what the world began as, which a reset brings back. */
+async function made(server: Server, options: MadeWith): Promise<Made & { begun?: boolean }> {
+  const { scenario, seed, startAt = NOON, capsule, clock, at, merchant, flags, network, as } = options
   if (capsule !== undefined) {
-    if (scenario ?? seed ?? startAt) throw new Error('a capsule has its scenario, seed and start in it')
+    if (scenario ?? seed ?? options.startAt) throw new Error('a capsule has its scenario, seed and start in it')
     const opened = await steer(server, 'POST', '/capsules', { capsule: readFileSync(capsule).toString('base64') })
     return opened.world
   }
-  const forked = scenario === undefined && seed === undefined && startAt === undefined && process.env.FORK_WORLD
+  const forked = scenario === undefined && seed === undefined && options.startAt === undefined && process.env.FORK_WORLD
   if (forked) return steer(server, 'POST', `/worlds/${forked}/fork`, {})
-  const advanceMs = at === undefined ? undefined : stretchOf(at)
+  const advanceMs = at === undefined ? 0 : advanceOf(at, startAt)
+  // The next event of a kind is known only once there is a world.
+  const begun = advanceMs !== undefined
   const world = await steer(server, 'POST', '/worlds', {
     scenario: scenario ?? 'everyday',
     seed: seed ?? 1,
-    startAt: startAt ?? NOON,
+    startAt,
     ...(clock && { clock }),
-    ...(advanceMs !== undefined && { advanceMs }),
-    ...(merchant !== undefined && { merchant }),
-    ...(flags && { flags }),
-    ...(network && { faults: [{ endpoint: '*', kind: 'network', shape: network }] }),
+    ...(begun && {
+      ...(at !== undefined && { advanceMs }),
+      ...(merchant !== undefined && { merchant }),
+      ...(flags && { flags }),
+      ...(network && { faults: [{ endpoint: '*', kind: 'network', shape: network }] }),
+      ...(as !== undefined && { as }),
+    }),
   })
-  return { id: world.id, merchant: world.merchant, isNew: true }
+  return { id: world.id, merchant: world.merchant, ...(world.session && { session: world.session }), begun }
+}
+
+/** Milliseconds from the start of a world to a moment; undefined for one that only the world knows. */
+function advanceOf(at: string, startAt: string): number | undefined {
+  const stretch = stretchOf(at) ?? Date.parse(at) - Date.parse(startAt)
+  return Number.isNaN(stretch) ? undefined : stretch
 }
 
 const toldAs = (what: string) => (error: Error) => {
@@ -82,7 +99,7 @@ const toldAs = (what: string) => (error: Error) => {
 }
 
 /** A world that there is. */
-export function worldAt(server: Server, { id, merchant }: Made): World {
+export function worldAt(server: Server, { id, merchant, session }: Made): World {
   const path = `/worlds/${id}`
   const get = (rest: string) => steer(server, 'GET', `${path}${rest}`)
   const put = async (method: string, rest: string, body: object) =>
@@ -91,6 +108,7 @@ export function worldAt(server: Server, { id, merchant }: Made): World {
   const world: World = {
     id,
     merchant,
+    ...(session && { session }),
     now: async () => (await get('/clock')).now,
     isFrozen: async () => (await get('/clock')).state === 'frozen',
     advance: (ms) => put('PATCH', '/clock', { advanceMs: ms }),
@@ -151,6 +169,7 @@ async function timeOf(world: World, jump: Jump): Promise<number> {
   if (!Number.isNaN(time)) return time
   const [event] = await world.dueEvents(jump)
   if (!event) throw new Error(`Nothing of the kind ${jump} is to come in this world`)
+  if (event.problem) throw new Error(event.problem)
   return event.at
 }
 

@@ -8,7 +8,7 @@ import {
 } from '@playwright/test'
 import { keepState } from './keep-state.ts'
 import { openWorld, type Server, serverFromEnv, watched, worldAt } from './open-world.ts'
-import type { CapsulePlace, Jump, World, WorldOptions } from './types.ts'
+import type { CapsulePlace, Jump, Session, World, WorldOptions } from './types.ts'
 
 export type * from './types.ts'
 
@@ -62,8 +62,8 @@ export const test: TestType<Args<BaseTest> & Fixtures, WorkerArgs<BaseTest>> = b
 
   world: async ({ worldOptions, baseURL, context }, use, testInfo) => {
     const server = serverFromEnv(baseURL)
-    const { as, ...options } = worldOptions
-    const world = await openWorld(server, { clock: 'running', ...options })
+    const as = worldOptions.as ?? process.env.WORLD_AS
+    const world = await openWorld(server, { clock: 'running', ...worldOptions, as })
     await context.addCookies([
       { name: 'world', value: world.id, url: server.url },
       // Players have no drawer.
@@ -93,14 +93,13 @@ export const test: TestType<Args<BaseTest> & Fixtures, WorkerArgs<BaseTest>> = b
   },
 
   // A page is in the world of its test, also where the test does not steer that world.
-  page: async ({ page, world, worldOptions, browserClock }, use) => {
+  page: async ({ page, world, browserClock }, use) => {
     if (browserClock === 'world') {
       const now = await world.now()
       if (await world.isFrozen()) await page.clock.setFixedTime(now)
       else await page.clock.install({ time: now })
     }
-    const as = worldOptions.as ?? process.env.WORLD_AS
-    if (as !== undefined) await logIn(page, world, as)
+    if (world.session) await hold(page, world.session)
     await use(page)
   },
 
@@ -145,8 +144,11 @@ function afterTestFunction(testInfo: TestInfo, work: () => Promise<void>): void 
   if (callbacks instanceof Set) callbacks.add(work)
 }
 
-const logIn = async (page: Page, world: World, name: string) =>
-  onDevice(page, { MC_SESSION_INFO: JSON.stringify(await world.signIn(name)), autoLogin: '1' })
+const logIn = async (page: Page, world: World, name: string) => hold(page, await world.signIn(name))
+
+/** Puts a session on the device. */
+const hold = (page: Page, session: Session) =>
+  onDevice(page, { MC_SESSION_INFO: JSON.stringify(session), autoLogin: '1' })
 
 /** What the test touched last: a page that it expected something of, or a world that it steered. */
 let last: { page?: Page; world?: World } = {}

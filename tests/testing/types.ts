@@ -99,6 +99,8 @@ export interface DueEvent {
   at: number
   /** What it is about; empty where it is about everybody. */
   about: string
+  /** Why events of this kind cannot be read; such an entry is no event. */
+  problem?: string
 }
 
 export interface Session {
@@ -124,6 +126,8 @@ export interface CapsulePlace {
 export interface World extends AsyncDisposable {
   readonly id: string
   readonly merchant: string
+  /** Of the person it was made with, if there is one. */
+  readonly session?: Session
   /** World's time, epoch ms. */
   now(): Promise<number>
   /** Its clock stands still until it is moved. */

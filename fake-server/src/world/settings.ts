@@ -41,7 +41,12 @@ export const WorldSetting = z.object({
 export type WorldSetting = z.infer<typeof WorldSetting>
 
 /** What a world was made as, beside its origin. */
-export const Beginning = z.object({ ...control.Beginning.shape, clock: z.enum(['running', 'frozen']) })
+export const Beginning = z.object({
+  ...control.Beginning.shape,
+  clock: z.enum(['running', 'frozen']),
+  /** Account of the trial player who was logged in, as `as` names any. */
+  trial: z.optional(z.string()),
+})
 export type Beginning = z.infer<typeof Beginning>
 
 export const MAINTENANCE_LENGTH = 2 * 3_600_000

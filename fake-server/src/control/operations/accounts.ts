@@ -10,7 +10,7 @@ import { invalidField } from '../control-problem.ts'
 /** How many registered and trial accounts are listed, newest first. */
 const NEWCOMERS = 200
 /** The name that requests a new trial player instead of an account. */
-const TRIAL = 'trial'
+export const TRIAL = 'trial'
 
 /** The accounts a tester can log in as. */
 export function actorsOf(world: World): control.Actor[] {
@@ -53,15 +53,15 @@ export function actorsOf(world: World): control.Actor[] {
 
 const castOf = (world: World): CastMember[] => [...CAST, ...(scenarioNamed(world.origin.scenario)?.cast ?? [])]
 
-/** Where a session comes from, and its token if it goes on. */
-export type Entry = Parameters<typeof startSession>[2]
+/** Where a session comes from, and its token, and a trial player's name, if it goes on. */
+export type Entry = Parameters<typeof openTrial>[2]
 
 /** Opens a session for an account without its password, and switches the world to its merchant. */
 export function signIn(world: World, name: string, entry: Entry): session.SessionInfo {
   const at = world.now()
   const info = world.transaction(() => {
     const opened =
-      name === TRIAL ? openTrial(world, world.merchant, entry.ip) : enter(world, accountNamed(world, name), entry)
+      name === TRIAL ? openTrial(world, world.merchant, entry) : enter(world, accountNamed(world, name), entry)
     const { token, member } = opened
     if (member.merchant !== world.merchant) world.change({ merchant: member.merchant })
     const { username: userName, type, firstTimeLogin, merchant: merchantCode } = member

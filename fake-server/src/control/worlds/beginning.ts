@@ -4,7 +4,7 @@ import { sessionsRepository } from '../../features/session/index.ts'
 import { readState } from '../../storage/state.ts'
 import type { Beginning } from '../../world/settings.ts'
 import type { World } from '../../world/world.ts'
-import { type Entry, findAccount, signIn } from '../operations/accounts.ts'
+import { type Entry, findAccount, signIn, TRIAL } from '../operations/accounts.ts'
 import { changeSettings } from './world-settings.ts'
 
 /** What a world was made as; undefined for one of a build that did not keep it. */
@@ -21,10 +21,11 @@ export function beginAs(world: World, change: control.Beginning, entry: Entry): 
   const before = beginningOf(world)
   const beginning = { clock: world.clock.state, ...before, ...change, flags: { ...before?.flags, ...flags } }
   const session = world.transaction(() => {
-    readState(world.db).set('beginning', beginning)
     if (advanceMs !== undefined) world.clock.set(world.origin.startAt + advanceMs)
     if (merchant !== undefined) changeSettings(world, { merchant })
     const opened = as === undefined ? undefined : signIn(world, as, entry)
+    const trial = opened && { trial: as === TRIAL ? opened.userName : undefined }
+    readState(world.db).set('beginning', { ...beginning, ...trial })
     changeSettings(world, { flags, status, country })
     if (luck) world.use(luckRepository).setLuck({ next: luck })
     if (faults) world.faults.replace(faults)
@@ -39,9 +40,10 @@ export function beginAs(world: World, change: control.Beginning, entry: Entry): 
 export function beginAgain(begun: World, before: World): void {
   const made = beginningOf(before)
   if (!made) return
-  const { clock, ...beginning } = made
+  const { clock, trial, ...beginning } = made
   begun.clock.set(begun.origin.startAt, clock)
-  const member = made.as === undefined ? undefined : findAccount(before, made.as)
+  const name = trial ?? made.as
+  const member = name === undefined ? undefined : findAccount(before, name)
   const open = member && before.use(sessionsRepository).openOf(member.id)
-  beginAs(begun, beginning, open ?? { ip: begun.setting.ip })
+  beginAs(begun, beginning, { ip: begun.setting.ip, ...open, trial })
 }

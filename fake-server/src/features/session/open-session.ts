@@ -5,7 +5,7 @@ import { type Member, membersRepository } from '../member/index.ts'
 import { sessionsRepository } from './session.repository.ts'
 
 /** Where a session comes from; its token is a new one unless it goes on. */
-interface Origin {
+export interface Origin {
   ip: string
   token?: string | undefined
 }

@@ -55,7 +55,7 @@ export const sessionRoutes = (encryption: BodyEncryption) => [
   handle(session.freePlay, ({ world, merchant, ip }) => {
     if (!trialsOpen(world, merchant)) throw platformError('function.not.available')
     if (trialsLeft(world, ip) <= 0) throw platformError('session.limit')
-    const { token, member } = openTrial(world, merchant, ip)
+    const { token, member } = openTrial(world, merchant, { ip })
     return { token, userName: member.username, customerType: 4 as const }
   }),
 ]

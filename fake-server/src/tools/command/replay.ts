@@ -43,7 +43,9 @@ export async function replay(client: Client, capsule: Buffer): Promise<ReplayedC
   const calls = parts.tape.toReversed()
   const past = pastOf(parts)
   const { scenario } = parts.facts
-  const { seed, startAt, beginning } = past
+  const { seed, startAt } = past
+  // A new world draws the name of its trial player itself, the same from the same seed.
+  const { trial: _trial, ...beginning } = past.beginning ?? {}
   const world = await client.call(control.createWorld, {
     body: { ...beginning, scenario, seed, startAt, clock: 'frozen' },
   })
