@@ -20,7 +20,7 @@ function withLog(file: string): Buffer {
 
 test('the log that a killed process left is never read as that of the new file', () => {
   const folder = scratchFolder('world-files')
-  const files = new WorldFiles(folder)
+  const files = new WorldFiles({ worlds: folder, snapshots: join(folder, 'snapshots') })
   const image = withLog(join(folder, 'aside'))
   files.put('one', image)
   const [left, log] = [join(folder, 'aside.left'), join(folder, 'one.sqlite-wal')]

@@ -106,6 +106,28 @@ describe('worlds of other builds', () => {
     await close()
   })
 
+  test('the snapshots of one stay its own, and come and go with it', async () => {
+    const { dataDir, file } = await folderWith('odd')
+    const first = await started(dataDir)
+    for (const id of ['default', 'odd']) await first.steer('post', `/worlds/${id}/snapshots`, { label: `of ${id}` })
+    await first.close()
+    for (const id of ['default', 'odd']) editJournal(file(`${id}.sqlite`), NEWER)
+    const second = await started(dataDir)
+    const labels = async ({ steer }: typeof second, id: string) =>
+      (await steer('get', `/worlds/${id}/snapshots`)).body.map(({ label }: { label: string }) => label)
+    expect(await labels(second, 'default')).toEqual([])
+    await second.steer('post', '/worlds/default/snapshots', { label: 'of the new one' })
+    const odd = (await second.aside()).find(({ id }: { id: string }) => id === 'odd')
+    await second.close()
+    editJournal(file(odd.file), TAKEN_BACK)
+    const third = await started(dataDir)
+    expect(await labels(third, 'odd')).toEqual(['of odd'])
+    await third.steer('delete', '/worlds/default')
+    expect(await labels(third, 'default')).toEqual(['of the new one'])
+    await third.close()
+    expect(readdirSync(join(dataDir, 'worlds')).sort()).toEqual(['default.sqlite', 'odd.sqlite'])
+  })
+
   test('a room over one, or over a folder, does not stop the start', async () => {
     const { dataDir, file } = await folderWith('odd')
     const first = await started(dataDir)

@@ -1,6 +1,6 @@
 // Repository of durable worlds' files: atomic replacement, recovery after a crash, setting aside what cannot be opened.
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { hostClock } from '../shared/host-clock.ts'
 import { makeFolder } from '../shared/make-folder.ts'
 import { putWhole, UNFINISHED } from '../shared/whole-file.ts'
@@ -13,6 +13,8 @@ const WORLD = /^([a-z0-9][a-z0-9-]{0,39})\.sqlite$/
 const ASIDE = /^([a-z0-9][a-z0-9-]{0,39})\.sqlite\.(damaged|newer|other)-(\d+)$/
 /** Suffixes of the files that SQLite keeps beside an open database. */
 const LOG_SUFFIXES = ['-wal', '-shm'] as const
+/** Suffix of the folder of snapshots beside a file that was set aside: its id may be another world's by then. */
+const SNAPSHOTS = '.snapshots'
 
 /** Why a world cannot be opened: its file is damaged, or it was written by another build. */
 export type Unopenable = 'damaged' | OtherBuild
@@ -27,9 +29,11 @@ export interface AsideWorld {
 /** The files of durable worlds. Replacing one is atomic, whenever the process is killed. */
 export class WorldFiles {
   readonly #folder: string
+  readonly #snapshots: string
 
-  constructor(folder: string) {
-    this.#folder = folder
+  constructor({ worlds, snapshots }: { worlds: string; snapshots: string }) {
+    this.#folder = worlds
+    this.#snapshots = snapshots
     this.#sweep()
     this.#bringBack()
   }
@@ -98,10 +102,11 @@ export class WorldFiles {
     this.#removeFile(`${id}.sqlite`)
   }
 
-  /** Renames a file that cannot be opened and its log, and returns the new name. */
+  /** Renames a file that cannot be opened, its log and the folder of its snapshots; returns the file's new name. */
   setAside(id: string, why: Unopenable): string {
     const name = `${id}.sqlite.${why}-${hostClock.now()}`
     this.#rename(`${id}.sqlite`, name)
+    move(join(this.#snapshots, id), join(this.#folder, `${name}${SNAPSHOTS}`))
     return name
   }
 
@@ -122,17 +127,19 @@ export class WorldFiles {
   /** Gives the files that another build wrote their names again, as this build may be the one that can open them. */
   #bringBack(): void {
     for (const { id, file, why } of this.aside().reverse())
-      if (why !== 'damaged' && !this.has(id)) this.#rename(file, `${id}.sqlite`)
+      if (why !== 'damaged' && !this.has(id)) {
+        this.#rename(file, `${id}.sqlite`)
+        move(join(this.#folder, `${file}${SNAPSHOTS}`), join(this.#snapshots, id))
+      }
   }
 
   #rename(from: string, to: string): void {
     for (const suffix of [...LOG_SUFFIXES, ''])
-      if (existsSync(join(this.#folder, `${from}${suffix}`)))
-        renameSync(join(this.#folder, `${from}${suffix}`), join(this.#folder, `${to}${suffix}`))
+      move(join(this.#folder, `${from}${suffix}`), join(this.#folder, `${to}${suffix}`))
   }
 
   #removeFile(name: string): void {
-    for (const suffix of ['', ...LOG_SUFFIXES])
+    for (const suffix of ['', ...LOG_SUFFIXES, SNAPSHOTS])
       rmSync(join(this.#folder, `${name}${suffix}`), { force: true, recursive: true })
   }
 
@@ -152,4 +159,11 @@ export class WorldFiles {
   #file(id: string): string {
     return join(this.#folder, `${id}.sqlite`)
   }
+}
+
+/** Renames what is there. */
+function move(from: string, to: string): void {
+  if (!existsSync(from)) return
+  makeFolder(dirname(to))
+  renameSync(from, to)
 }

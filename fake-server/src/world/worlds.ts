@@ -54,8 +54,9 @@ export class Worlds {
     this.stores = options.stores ?? new Stores()
     this.stores.register(this.#tapes)
     this.stores.register(catalogueStore)
-    this.#files = new WorldFiles(join(options.dataDir, 'worlds'))
-    this.#snapshots = new Snapshots(join(options.dataDir, 'snapshots'), options.snapshotBytes)
+    const folders = { worlds: join(options.dataDir, 'worlds'), snapshots: join(options.dataDir, 'snapshots') }
+    this.#files = new WorldFiles(folders)
+    this.#snapshots = new Snapshots(folders.snapshots, options.snapshotBytes)
     this.#snapshots.sweep((id) => this.#files.has(id) || this.#files.aside(id).length > 0)
     this.stores.register(this.#snapshots)
     this.stores.register({
