@@ -158,6 +158,26 @@ describe('limits count by phone inside a room', () => {
     expect((await visit(code, { pin: '1111' })).status).toBe(429)
   })
 
+  test('the pin form’s key that a phone uses stays, whatever other visitors are given', async () => {
+    const local = await startPlatform()
+    const { rooms, worlds } = local.platform
+    const world = worlds.create({ scenario: 'empty', seed: 1, clock: 'frozen', durable: false })
+    const { code } = rooms.open(world, { name: '', pin: '1111', quota: 20, hours: 1, quiet: true })
+    const keyOf = (address: string, visitorKey?: string) => {
+      const entry = rooms.enter(code, { address, agent: '', confirmed: true, visitorKey })
+      return entry.result === 'pin-wanted' ? entry.visitorKey : entry.result
+    }
+    const mine = keyOf('10.0.0.1')
+    const unused = keyOf('10.0.0.2')
+    for (let visitor = 0; visitor < 1_500; visitor += 1) {
+      keyOf(`10.1.${visitor >> 8}.${visitor & 255}`)
+      if (visitor % 100 === 0) expect(keyOf('10.0.0.1', mine)).toBe(mine)
+    }
+    expect(keyOf('10.0.0.1', mine)).toBe(mine)
+    expect(keyOf('10.0.0.2', unused)).not.toBe(unused)
+    await local.close()
+  })
+
   test('a phone can start twenty trials, and the next phone still starts one', async () => {
     const { code } = await openRoom()
     const [one, two] = [await phone(code), await phone(code)]

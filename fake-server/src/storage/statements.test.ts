@@ -63,6 +63,19 @@ test('worlds beyond the limit of compiled statements are read and written correc
   for (const db of worlds) db.$client.close()
 })
 
+test('a world in use keeps its compiled statements, however many other worlds run', () => {
+  const image = database().$client.serialize()
+  const busy = database(image)
+  const compile = vi.spyOn(busy.$client, 'prepare')
+  for (let other = 0; other < 150; other += 1) {
+    expect(textOf(busy, 1)).toBeUndefined()
+    const db = database(image)
+    expect(textOf(db, 1)).toBeUndefined()
+    db.$client.close()
+  }
+  expect(compile).toHaveBeenCalledTimes(1)
+})
+
 test('each world is notified of its own writes only', () => {
   const [first, second] = [database(), database()]
   const watch = writesOf(first.$client).watch()

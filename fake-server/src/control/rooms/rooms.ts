@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { control, type LanguageCode } from '@understudy/contracts'
+import { LRUCache } from 'lru-cache'
 import { DEFAULT_WORLD } from '../../binding/world-of.ts'
 import { hostClock } from '../../shared/host-clock.ts'
 import { hostRandom } from '../../shared/host-random.ts'
@@ -21,7 +22,7 @@ const LEFT_AFTER = HOUR / 2
 const UNUSED_AFTER = 60_000
 /** Event streams of one phone: as many as a browser keeps open to one server. */
 const STREAMS_PER_PHONE = 6
-/** How many keys a room remembers; the oldest is evicted first. */
+/** How many keys a room remembers; the one unused for longest is evicted first. */
 const VISITOR_KEYS = 1_000
 /** Key of the kernel state that marks a world as guarded (reachable with a ticket only); its value is the world's id. */
 const GUARD = 'guarded'
@@ -70,8 +71,8 @@ export interface OpenRoom {
   readonly pin: Buffer | undefined
   /** Wrong pins, by key or by address. */
   readonly attempts: AttemptLimit
-  /** Keys issued with the pin form, newest last; wrong pins are counted by key. */
-  readonly visitorKeys: Set<string>
+  /** Keys issued with the pin form; wrong pins are counted by key. */
+  readonly visitorKeys: LRUCache<string, true>
   /** Number of keys issued to each address. */
   readonly keysGiven: AttemptLimit
   /** Number of phones admitted so far. */
@@ -213,7 +214,7 @@ export class Rooms {
       ...facts,
       events,
       attempts: new AttemptLimit({ limit: ROOM_LIMITS.wrongPins, within: HOUR }),
-      visitorKeys: new Set<string>(),
+      visitorKeys: new LRUCache({ max: VISITOR_KEYS }),
       keysGiven: new AttemptLimit({ limit: ROOM_LIMITS.people, within: HOUR }),
       stop: world.events.listen((event) => {
         if (event.type === 'closed') this.close(room)
@@ -264,7 +265,7 @@ export class Rooms {
     }
     if (room.pin) {
       const visitorKey =
-        visitor.visitorKey !== undefined && room.visitorKeys.has(visitor.visitorKey) ? visitor.visitorKey : undefined
+        visitor.visitorKey !== undefined && room.visitorKeys.get(visitor.visitorKey) ? visitor.visitorKey : undefined
       const counted = visitorKey ?? address
       if (room.attempts.isSpent(counted)) return { result: 'closed-to-you', room }
       if (pin === undefined)
@@ -299,9 +300,7 @@ export class Rooms {
     if (room.keysGiven.isSpent(address)) return undefined
     room.keysGiven.note(address)
     const visitorKey = hostRandom.bytes(24).toString('base64url')
-    room.visitorKeys.add(visitorKey)
-    const [oldest] = room.visitorKeys
-    if (room.visitorKeys.size > VISITOR_KEYS && oldest !== undefined) room.visitorKeys.delete(oldest)
+    room.visitorKeys.set(visitorKey, true)
     return visitorKey
   }
 
