@@ -57,6 +57,7 @@ export const confirmCloudSms = endpoint({
   summary: 'Exchanges the right code for an id token.',
   body: z.strictObject({ sessionInfo: StageId, code: z.string().check(z.regex(/^\d{1,10}$/)) }),
   reply: z.object({ idToken: IdToken }),
+  secrets: ['code', 'idToken'],
   errors: ['function.not.available', 'sms.code.invalid', 'sms.code.expired'],
 })
 
@@ -94,6 +95,8 @@ export const consent = endpoint({
     name: z._default(line(0, 60), ''),
   }),
   reply: z.object({ address: Address }),
+  // A challenge is the hash of what is secret.
+  secrets: [],
   errors: ['function.not.available', 'permission.denied'],
 })
 
@@ -109,5 +112,6 @@ export const exchangeCode = endpoint({
     redirect_uri: Address,
   }),
   reply: z.object({ idToken: IdToken }),
+  secrets: ['code', 'code_verifier', 'idToken'],
   errors: ['function.not.available', 'social.token.invalid'],
 })

@@ -39,6 +39,11 @@ export interface EndpointDefinition {
   /** The body travels encrypted (`binding/encryption.ts` of the server opens it); plain only where the server allows it. */
   encrypted?: true
   reply: Schema
+  /**
+   * The fields of input and reply whose content no record of the call may hold, where their names do not tell: `code` and
+   * `answer` are secrets in some calls only, and the rules of a password are none.
+   */
+  secrets?: readonly string[]
   /** Answers with server-sent events, each of them a `reply`, until either side hangs up. */
   events?: true
   /** Codes this endpoint raises itself; those of access, flag and input come on top (see `errorsOf`). */

@@ -167,6 +167,8 @@ export const registerSettings = endpoint({
   access: 'guest',
   summary: 'Returns the rules of the registration form, its methods and checks.',
   reply: RegisterSettings,
+  // It has the rules of a password, not one.
+  secrets: [],
   cache: 'catalogue',
   origin: 'specified',
   requirements: ['API-012', 'DATA-004', 'VALID-001', 'VALID-025'],

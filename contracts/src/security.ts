@@ -198,6 +198,7 @@ export const setQuestions = endpoint({
   body: z.strictObject({ answers: Answers, password: loginPassword }),
   encrypted: true,
   reply: z.literal(true),
+  secrets: ['answers', 'password'],
   errors: [...wrongPassword, 'profile.edited'],
   origin: 'observed',
 })
@@ -212,6 +213,7 @@ export const changeQuestions = endpoint({
   body: z.strictObject({ currentAnswers: Answers, answers: Answers }),
   encrypted: true,
   reply: z.literal(true),
+  secrets: ['currentAnswers', 'answers'],
   errors: ['security.answer.wrong', 'account.locked'],
   origin: 'observed',
 })

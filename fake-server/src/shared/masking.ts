@@ -4,12 +4,13 @@ export const MASK = '•••'
 const SECRET = /pass(?:wor[dt]|wd|phrase|code)|token|captcha|secret|answer|authorization|cookie|verifier|code/i
 /** Abbreviations of the same, alone or as the last word of a name. */
 const SHORT_SECRET = /(?:^|[_-])(?:pw|pwd|pass|pin|otp)$|[a-z](?:Pw|Pwd|Pass|Pin|PIN|Otp|OTP)$/
+/** Names that alone tell nothing: the contract of a call says where they are secrets. */
+const AMBIGUOUS = /^(?:code|answer)s?$/i
 /** Codes that are no secrets, by their names without separators: they name something and open nothing. */
 const NAMING_CODE =
   /^(?:error|vendor|game|gamegroup|play|bank|merchant|country|dialing|countrydialing|currency|language|affiliate|referral|module)code$/i
 /** Tells when something was done. */
 const TIME = /[a-z]At$|_at$/
-const COUNTRY = /^[A-Z]{2}$/
 /** The UUID after the dot of tokens, launches and challenges. Matching from the dot keeps long texts linear. */
 const TICKET = /(?<=[a-z0-9-])\.[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}/g
 const SECRET_VALUE = /\b((?:token|captcha|password|passwd|code|state|sig|tap)=)[^&#\s"']*/gi
@@ -20,16 +21,19 @@ const DEPTH = 32
 /** Limits of an outline. */
 const OUTLINE = { depth: 3, names: 40, nameLength: 40, items: 10 } as const
 
-/** Returns a copy without secrets, found by field names and by the form of tokens in any text. */
-export const redacted = (value: unknown): unknown => copied(value, '', false, DEPTH)
+/**
+ * Returns a copy without secrets, found by field names (those of `secrets`, where a contract names them) and by the form of
+ * tokens in any text.
+ */
+export const redacted = (value: unknown, secrets?: readonly string[]): unknown =>
+  copied(value, secrets ? (name) => secrets.includes(name) : isSecretName, false, DEPTH)
 
-function copied(value: unknown, key: string, above: boolean, depth: number): unknown {
-  const secret = above || isSecret(key, value)
+function copied(value: unknown, isSecret: (name: string) => boolean, secret: boolean, depth: number): unknown {
   if (typeof value === 'object' && value !== null) {
     if (depth === 0) return MASK
-    if (Array.isArray(value)) return value.map((item) => copied(item, '', secret, depth - 1))
+    if (Array.isArray(value)) return value.map((item) => copied(item, isSecret, secret, depth - 1))
     return Object.fromEntries(
-      Object.entries(value).map(([name, item]) => [name, copied(item, name, secret, depth - 1)]),
+      Object.entries(value).map(([name, item]) => [name, copied(item, isSecret, secret || isSecret(name), depth - 1)]),
     )
   }
   if (typeof value === 'string') return secret && value !== '' ? MASK : redactedText(value)
@@ -37,9 +41,8 @@ function copied(value: unknown, key: string, above: boolean, depth: number): unk
 }
 
 const isSecretName = (name: string) =>
-  (SECRET.test(name) && !NAMING_CODE.test(name.replace(/[_-]/g, '')) && !TIME.test(name)) || SHORT_SECRET.test(name)
-const isSecret = (key: string, value: unknown) =>
-  isSecretName(key) && !(typeof value === 'string' && COUNTRY.test(value))
+  (SECRET.test(name) && !AMBIGUOUS.test(name) && !NAMING_CODE.test(name.replace(/[_-]/g, '')) && !TIME.test(name)) ||
+  SHORT_SECRET.test(name)
 
 /** Masks the secrets in a text or an address. */
 export const redactedText = (text: string): string =>

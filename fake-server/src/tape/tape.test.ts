@@ -149,16 +149,31 @@ describe('masking', () => {
       newPassword: '',
       deep: [{ smsCode: '123456', vendorCode: 'KS', errorCode: 'x', code: 'PK', captcha: true, tries: 3 }],
       captchaResult: { lot_number: 'abc', nested: ['d'] },
-      answers: ['blue'],
-      code: 123456,
+      currentAnswers: ['blue'],
+      answer: 'It is solved.',
     }
     expect(redacted(input)).toEqual({
       password: MASK,
       newPassword: '',
       deep: [{ smsCode: MASK, vendorCode: 'KS', errorCode: 'x', code: 'PK', captcha: true, tries: 3 }],
       captchaResult: { lot_number: MASK, nested: [MASK] },
-      answers: [MASK],
+      currentAnswers: [MASK],
+      answer: 'It is solved.',
+    })
+  })
+
+  test('masking goes by what a contract names as secret, if it does', () => {
+    const call = {
+      code: 123456,
+      answers: [{ answer: 'blue' }],
+      password: { patternId: 'p' },
+      address: `/play/${token}`,
+    }
+    expect(redacted(call, ['code', 'answers'])).toEqual({
       code: MASK,
+      answers: [{ answer: MASK }],
+      password: { patternId: 'p' },
+      address: `/play/w1.${MASK}`,
     })
   })
 

@@ -1,5 +1,6 @@
 // Ring buffer of a world's last calls: redacted, each stored within a limit of bytes.
 import type { control } from '@understudy/contracts'
+import { REGISTRY } from '@understudy/contracts/registry'
 import { cut, outlined, redacted, redactedAddress } from '../shared/masking.ts'
 import type { Tapes } from './tapes.ts'
 
@@ -146,7 +147,7 @@ export class Tape {
       seq,
       call: { ...call, path, page, cause },
       bytes: Buffer.byteLength(call.body),
-      input: inputText(input, expected),
+      input: inputText(call.endpoint, input, expected),
       missingReason: undefined,
     }
     if (call.body.length > LARGEST_ANSWER) dropAnswer(stored, 'is above 256 KB')
@@ -179,14 +180,14 @@ export class Tape {
   call(seq: number): TapedCall | undefined {
     const stored = this.#storedEntry(seq)
     if (!stored) return undefined
-    const { merchant, language, hasToken, body, tables } = stored.call
+    const { merchant, language, hasToken, tables } = stored.call
     return {
       ...entryOf(stored),
       merchant,
       language,
       hasToken,
       holdsInput: stored.input !== undefined,
-      reply: stored.missingReason ? { note: stored.missingReason } : replyOf(body),
+      reply: stored.missingReason ? { note: stored.missingReason } : replyOf(stored.call),
       bytes: stored.bytes,
       writes: [...tables].map(([table, statements]) => ({ table, statements })),
     }
@@ -206,7 +207,7 @@ export class Tape {
         merchant,
         language,
         hasToken,
-        ...(fits && remaining >= 0 && { reply: replyOf(body) }),
+        ...(fits && remaining >= 0 && { reply: replyOf(call) }),
       }
     })
   }
@@ -222,7 +223,13 @@ export class Tape {
       const body = reply === undefined ? '' : JSON.stringify(reply)
       const call = { ...UNKNOWN_HEADERS, ...line, path, page, cause, body }
       const missingReason = reply === undefined ? NOT_IN_CAPSULE : undefined
-      this.#put({ seq, call, bytes, input: input === undefined ? undefined : inputText(input, true), missingReason })
+      this.#put({
+        seq,
+        call,
+        bytes,
+        input: input === undefined ? undefined : inputText(call.endpoint, input, true),
+        missingReason,
+      })
     }
     while (this.#payload > PAYLOAD) this.#evictOldest()
     this.#tapes?.grew(this)
@@ -296,9 +303,12 @@ const payloadOf = ({ call, input }: StoredEntry) => call.body.length + (input?.l
 const lineOf = ({ call }: StoredEntry) =>
   LINE_BYTES + (call.path.length + (call.page?.length ?? 0) + (call.cause?.length ?? 0)) * BYTES_PER_CHARACTER
 
+/** The fields that are secret, by call, where a contract names them. */
+const SECRETS = new Map(REGISTRY.map(({ name, secrets }) => [name, secrets]))
+
 /** The input as JSON without secrets: complete when it matched its contract, else an outline. */
-function inputText(input: unknown, expected: boolean): string {
-  const whole = expected ? JSON.stringify(redacted(input ?? null)) : undefined
+function inputText(endpoint: string, input: unknown, expected: boolean): string {
+  const whole = expected ? JSON.stringify(redacted(input ?? null, SECRETS.get(endpoint))) : undefined
   if (whole !== undefined && whole.length <= LARGEST_INPUT) return whole
   return JSON.stringify(outlined(input))
 }
@@ -308,9 +318,9 @@ function dropAnswer(stored: StoredEntry, why: string): void {
   stored.call.body = ''
 }
 
-function replyOf(body: Recording['body']): unknown {
+function replyOf({ endpoint, body }: StoredEntry['call']): unknown {
   const text = body.toString()
-  return text === '' ? null : redacted(JSON.parse(text))
+  return text === '' ? null : redacted(JSON.parse(text), SECRETS.get(endpoint))
 }
 
 /** Whether a text, in lower case, is in the redacted input or answer. */
@@ -318,7 +328,7 @@ function mentions({ call, input }: StoredEntry, text: string): boolean {
   if (input?.toLowerCase().includes(text)) return true
   // Redacting is slow, and takes away only.
   if (!call.body.toString().toLowerCase().includes(text)) return false
-  return JSON.stringify(replyOf(call.body)).toLowerCase().includes(text)
+  return JSON.stringify(replyOf(call)).toLowerCase().includes(text)
 }
 
 function entryOf({ seq, call, bytes, input }: StoredEntry): TapeEntry {
