@@ -140,6 +140,20 @@ describe('due events of a world', () => {
     expect((await login()).code).toBeUndefined()
   })
 
+  test('the refusal that locks a name, the next one and the list tell one moment', async () => {
+    const world = await makeWorld()
+    const body = { username: 'zoya', password: 'Wrong123', type: 'username' } as const
+    const { lockAfter } = session.LOGIN_GUARD
+    await world.settings({ flags: { CAPTCHA3: false } })
+    const tried = () => world.guest.call(session.login, { body })
+    for (let attempt = 1; attempt < lockAfter; attempt += 1) await tried()
+    const [locking, locked] = [await tried(), await tried()]
+    const [event] = await due(world, { kind: 'lock.ends' })
+    expect(event).toMatchObject({ about: 'zoya', at: START + session.LOGIN_GUARD.lock })
+    const refusal = { code: 'account.locked', detail: { lockedUntil: event?.at } }
+    expect([locking, locked]).toMatchObject([refusal, refusal])
+  })
+
   test('a break is due to end on its day, the cast’s exclusion after half a year', async () => {
     const world = await makeWorld()
     const amina = await world.as('amina')

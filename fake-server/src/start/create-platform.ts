@@ -87,6 +87,8 @@ export interface PlatformOptions {
   keepWorlds: boolean
   /** Sends the cause of an unexpected failure in the header `x-cause`, for whoever works on the server. */
   sendCauses: boolean
+  /** How long a request may take to arrive whole, milliseconds. */
+  requestTimeout?: number
   /** False: calls are neither counted nor recorded, for load tests of the platform alone. */
   records: boolean
   /** Upper bound of all snapshots in memory, bytes. */
@@ -202,12 +204,17 @@ async function platformIn(given: PlatformOptions, releaseFolder: () => void): Pr
   const hasDefault = !processes || processes.ownerOfWorld(DEFAULT_WORLD) === processes.name
   if (!given.strictWorlds && hasDefault) await makeDefault(worlds)
 
+  const requestTimeout = given.requestTimeout ?? REQUEST_TIMEOUT
   const shared = {
     forceCloseConnections: true,
     // A body that trickles in must not hold its socket for ever.
-    requestTimeout: REQUEST_TIMEOUT,
-    // Node looks for such requests at this interval, so that the limit is kept by seconds.
-    http: { connectionsCheckingInterval: 5_000 },
+    requestTimeout,
+    // Node looks for such requests at this interval, so that the limit is kept by seconds; of its two limits it takes the
+    // longer one for whole requests.
+    http: {
+      connectionsCheckingInterval: requestTimeout / 24,
+      headersTimeout: Math.min(60_000, requestTimeout),
+    },
     bodyLimit: BODY_LIMIT,
     logger: loggerAt(given.logLevel, given.logStream),
     frameworkErrors: (_error: unknown, request: FastifyRequest, reply: FastifyReply) =>
@@ -323,8 +330,10 @@ function originsBy(options: PlatformOptions, phones: PhoneOrigins | undefined): 
       if (clientOrigins.includes(origin)) return true
       return loopbackOnly ? isLocalHost(host) : hostname === name
     }
-    // A proxy in front, as a development server's, has a port of its own: the page says which.
-    const proxied = page !== undefined && isOfVisitor(page) ? page : undefined
+    // A proxy in front, as a development server's, has a port of its own: the page says which, or, where that is staged,
+    // the page it belongs to.
+    const around = page === undefined || page === stage ? originIn(request.headers['x-app']) : page
+    const proxied = around !== undefined && isOfVisitor(around) ? around : undefined
     const app = phone ?? appOrigin ?? proxied ?? `${scheme}://${visited}`
     return {
       app,
@@ -338,9 +347,11 @@ function originsBy(options: PlatformOptions, phones: PhoneOrigins | undefined): 
 }
 
 /** The header `Origin`, which browsers send with every call that changes something, else the origin of `Referer`. */
-function pageOf({ headers }: FastifyRequest): string | undefined {
-  const said = headers.origin ?? headers.referer
-  if (said === undefined || !URL.canParse(said)) return undefined
+const pageOf = ({ headers }: FastifyRequest): string | undefined => originIn(headers.origin ?? headers.referer)
+
+/** The origin of a web address that a header has. */
+function originIn(said: string | string[] | undefined): string | undefined {
+  if (typeof said !== 'string' || !URL.canParse(said)) return undefined
   const { protocol, origin } = new URL(said)
   return protocol === 'https:' || protocol === 'http:' ? origin : undefined
 }

@@ -21,11 +21,20 @@ function follow(headers) {
 /** Returns the world's time, epoch ms. */
 export const worldNow = () => heard.world + (heard.running ? performance.now() - heard.machine : 0)
 
+/** The origin of the app: that of the page around this one, or of the one that led here; empty where browsers do not tell. */
+const appAround = () => location.ancestorOrigins?.[0] ?? (document.referrer && new URL(document.referrer).origin)
+
 /** @param {string} path @param {{body?: object, language?: string}} [input] */
 export async function ask(path, { body, language } = {}) {
+  const app = appAround()
   const response = await fetch(path, {
     method: body ? 'POST' : 'GET',
-    headers: { ...(body && { 'content-type': 'application/json' }), ...(language && { language }) },
+    headers: {
+      ...(body && { 'content-type': 'application/json' }),
+      ...(language && { language }),
+      // Behind a proxy the app has a port that the server does not know.
+      ...(app && { 'x-app': app }),
+    },
     body: body && JSON.stringify(body),
   })
   follow(response.headers)
