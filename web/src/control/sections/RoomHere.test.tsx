@@ -16,3 +16,9 @@ test('a host on localhost is told before opening a room that no phone can enter 
   expect(await screen.findByRole('button', { name: 'Open a room' })).toBeInTheDocument()
   expect(await screen.findByRole('note')).toHaveTextContent(/Only this machine .* A world with a room is there again/)
 })
+
+test('a host is advised to log phones in as other people than the host is', async () => {
+  fakePlatform().reply(listRooms, () => Response.json([]))
+  await act(async () => void render(<RoomHere />))
+  expect(await screen.findByText(/^Log phones in as other people than you/)).toBeVisible()
+})

@@ -27,6 +27,7 @@ export function RoomHere() {
   return (
     <Group title={t('room.title')}>
       <ErrorMessage of={act.error ?? rooms.error} />
+      <p>{t('room.others')}</p>
       {room ? <OpenRoom room={room} act={act} /> : <RoomForm act={act} />}
     </Group>
   )
