@@ -4,8 +4,7 @@ import { startPlatform } from '../support/platform.ts'
 
 test('a body that trickles in is refused when its time is over, a whole one is not', async () => {
   const running = await startPlatform({ requestTimeout: 240 })
-  await running.app.listen({ port: 0, host: '127.0.0.1' })
-  const [{ port } = { port: 0 }] = running.app.addresses()
+  const port = Number(new URL(await running.app.listen({ port: 0, host: '127.0.0.1' })).port)
   const body = JSON.stringify({ platform: 'M' })
   const head = [
     'POST /wps/session/login/freeplay HTTP/1.1',

@@ -144,12 +144,14 @@ export function WorldsPage() {
 function AsideWorlds({ worlds, busy, changing }: AsideWorldsProps) {
   if (worlds.length === 0) return null
   return (
-    <section aria-label={aside.title}>
+    <section className="aside" aria-label={aside.title}>
       <h2>{aside.title}</h2>
       <ul>
         {worlds.map(({ id, file, why }) => (
-          <li key={file}>
-            <Code>{id}</Code> {aside[why]} <Code>{`worlds/${file}`}</Code>{' '}
+          <li key={file} className="line">
+            <p>
+              <Code>{id}</Code> {aside[why]} <Code>{`worlds/${file}`}</Code>
+            </p>
             <Button
               look="secondary"
               busy={busy}
