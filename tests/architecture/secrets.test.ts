@@ -68,7 +68,7 @@ test('a field that is a secret in some calls only is masked in these', () => {
   const masking = (name: string) => CALLS.filter((call) => maskedOf(call).includes(name)).map((call) => call.name)
   expect({ code: masking('code'), answer: masking('answer'), password: masking('patternId') }).toEqual({
     code: ['cloud.confirm', 'cloud.token'],
-    answer: ['security.setQuestions', 'security.changeQuestions'],
+    answer: ['security.changeQuestions', 'security.setQuestions'],
     password: [],
   })
 })

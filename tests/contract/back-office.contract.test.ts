@@ -91,7 +91,7 @@ test('a fork takes an announcement’s picture along under its own address', asy
   await (await app()).get(address).expect(200)
 })
 
-test('an announcement beyond the pictures that can be shown is refused until one is over', async () => {
+test('a picture beyond those that announcements may show is refused until one ends', async () => {
   const world = await makeWorld()
   const params = { id: world.id }
   const dot = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#206040' } })
