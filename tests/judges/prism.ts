@@ -1,15 +1,14 @@
 import { spawn } from 'node:child_process'
-import { openSync } from 'node:fs'
+import { openSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { freePort } from '../support/free-port.ts'
-import { ROOT } from '../support/repository.ts'
+import { openApiFile } from '../support/openapi-file.ts'
 import { respect } from './arazzo.ts'
 import type { Judge } from './judge.ts'
 import { AREAS, type Call } from './prism-journeys.ts'
 import { type JudgedServer, onServer } from './served.ts'
 import { fetched } from './tool.ts'
 
-const DOCUMENT = join(ROOT, 'docs/openapi.yaml')
 const PATIENCE_MS = 180_000
 
 /** Prism as a proxy that refuses whatever the document does not allow, under a journey for each area. */
@@ -22,9 +21,11 @@ async function behindPrism(folder: string, server: JudgedServer) {
   const program = join(fetched('@stoplight/prism-cli', '5.16.0'), 'dist/index.js')
   const port = await freePort()
   const log = openSync(join(folder, 'output.txt'), 'w')
+  const document = join(folder, 'openapi.yaml')
+  writeFileSync(document, openApiFile())
   const proxy = spawn(
     process.execPath,
-    [program, 'proxy', DOCUMENT, server.url, '--errors', '--port', String(port), '--host', '127.0.0.1'],
+    [program, 'proxy', document, server.url, '--errors', '--port', String(port), '--host', '127.0.0.1'],
     { cwd: folder, stdio: ['ignore', log, log] },
   )
   process.once('exit', () => proxy.kill('SIGKILL'))
