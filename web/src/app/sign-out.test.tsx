@@ -61,6 +61,17 @@ test('the end of a session is announced once for all failed calls', async () => 
   expect(await screen.findAllByRole('alert')).toHaveLength(1)
 })
 
+test('signing out on a dead line ends the session at once', async () => {
+  const platform = fakePlatform().reply(logout, () => new Promise(() => {}))
+  session.store(sessionSample(0))
+  const app = renderInApp(<Leave />, { path: '/m/help' })
+  await app.user.click(screen.getByRole('button', { name: 'leave' }))
+  await app.user.click(await screen.findByRole('button', { name: 'Sign out' }))
+  await waitFor(() => expect(app.path()).toBe('/m/home'))
+  expect(session.get()).toBeUndefined()
+  await waitFor(() => expect(platform.last(logout)?.headers.get('Authorization')).toBe(sessionSample().token))
+})
+
 test('the loader of an unanswered sign-out disappears at 9999 ms', {
   tags: ['SESSION-004', 'CONST-008'],
 }, async () => {

@@ -10,6 +10,12 @@ import { TOAST } from '@/shared/timings'
 import { ask } from '@/shared/ui/ask'
 import { toast } from '@/shared/ui/toast'
 
+/** Ends the push subscription and the session at the platform. Needs the session until its first wait only. */
+async function tellPlatform(token: string | undefined) {
+  await turnPushOff()
+  await call(logout, undefined, { token, endsSession: true }).catch(() => {})
+}
+
 /** Logs out after a confirmation: calls the server, clears the session and replaces the page with home (spec §4 logout). */
 export function useSignOut() {
   const navigate = useNavigate()
@@ -23,12 +29,12 @@ export function useSignOut() {
     })
     if (!sure) return
     const loading = toast.loading(text('shared:signOut.working'), TOAST.loadingLong)
-    // The session is ended here even if the server cannot be reached.
-    await turnPushOff()
-    await call(logout, undefined, { endsSession: true }).catch(() => {})
+    const told = tellPlatform(session.get()?.token)
+    // At once, also when the platform cannot be reached.
     session.end()
     queryClient.removeQueries({ type: 'inactive' })
-    loading.done()
     navigate(paths.home(), { replace: true })
+    await told
+    loading.done()
   }, [navigate])
 }

@@ -18,6 +18,8 @@ export interface CallOptions {
   signal?: AbortSignal
   /** Origin of a third party to call instead of the platform; the session token is not sent there. */
   origin?: string
+  /** The session to call for, where it is no longer the page's. */
+  token?: string | undefined
   /** The call ends the session (logout), so an already dead session is not reported. */
   endsSession?: boolean
 }
@@ -36,7 +38,7 @@ export async function call<D extends EndpointDefinition>(
   endpoint: Endpoint<D>,
   ...[input, options]: CallArguments<D>
 ): Promise<ReplyOf<D>> {
-  const token = options?.origin ? undefined : session.get()?.token
+  const token = options?.origin ? undefined : (options?.token ?? session.get()?.token)
   try {
     return await send(endpoint, input, token, options)
   } catch (error) {
