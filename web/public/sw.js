@@ -38,35 +38,10 @@ async function takeOver() {
   await clients.claim()
 }
 
-// The first page loaded before the worker, so it sends the list of its files. A page also hands over notifications that
-// the push service has for this browser.
+// The first page loaded before the worker, so it sends the list of its files.
 addEventListener('message', (event) => {
   if (Array.isArray(event.data?.files)) event.waitUntil(keepAll(event.data.files))
-  if (event.data?.notification) event.waitUntil(notify(event.data.notification))
 })
-
-/** The pages that a notification may open. */
-const LINKS = ['/m/vouReport', '/m/withdrawReport', '/m/webEmail', '/m/lotteryHistory?view=orders']
-
-/** The tag keeps a message that two pages hand over from being shown twice. */
-const notify = ({ id, title, body, link, member, lang, dir }) =>
-  registration.showNotification(String(title), {
-    body: String(body),
-    tag: `push-${id}`,
-    icon: '/apple-touch-icon.png',
-    lang,
-    dir,
-    data: {
-      link: linkFor(
-        LINKS.find((known) => known === link),
-        member,
-      ),
-    },
-  })
-
-/** The page tells by `for` whom it is for: it opens after their login, and for nobody else. */
-const linkFor = (link, member) =>
-  link === undefined ? SHELL : `${link}${link.includes('?') ? '&' : '?'}for=${encodeURIComponent(member)}`
 
 addEventListener('notificationclick', (event) => {
   event.notification.close()

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { PUSH_LINKS } from '@understudy/contracts/push'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 const SOURCE = readFileSync(`${import.meta.dirname}/../../../public/sw.js`, 'utf8')
@@ -170,23 +169,6 @@ function workerWith(url: string) {
   }
   return { client, clients, registration, send }
 }
-
-const note = (link: string) => ({
-  data: { notification: { id: 7, title: 'A', body: 'B', link, member: 'amina', lang: 'ur', dir: 'rtl' } },
-})
-
-test.each<[link: string, opened: string]>([
-  ...PUSH_LINKS.map((link): [string, string] => [link, `${link}${link.includes('?') ? '&' : '?'}for=amina`]),
-  ['https://evil.example/', '/m/home'],
-  ['/m/withdraw', '/m/home'],
-])('the service worker lets a notification with the link %s open %s', async (link, opened) => {
-  const { registration, send } = workerWith('/m/home')
-  await send('message', note(link))
-  expect(registration.showNotification).toHaveBeenCalledExactlyOnceWith(
-    'A',
-    expect.objectContaining({ body: 'B', tag: 'push-7', lang: 'ur', dir: 'rtl', data: { link: opened } }),
-  )
-})
 
 test.each([
   ['/m/mine', true],

@@ -1,5 +1,11 @@
 import { act, waitFor } from '@testing-library/react'
-import { type PushSettings, pushMessages, pushSettings, unsubscribePush } from '@understudy/contracts/push'
+import {
+  type PushMessage,
+  type PushSettings,
+  pushMessages,
+  pushSettings,
+  unsubscribePush,
+} from '@understudy/contracts/push'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { storedSubscription } from '@/domain/push'
 import { session } from '@/shared/session'
@@ -18,15 +24,27 @@ const SETTINGS: PushSettings = {
 
 let platform: ReturnType<typeof fakePlatform>
 const shown = [{ close: vi.fn() }, { close: vi.fn() }]
+const showNotification = vi.fn<ServiceWorkerRegistration['showNotification']>()
 const worker = Object.assign(new EventTarget(), {
   getRegistration: async () => ({ getNotifications: async () => shown }),
+  ready: Promise.resolve({ showNotification }),
 })
+/** As in the browser, whose tabs get a lock one after another. */
+let lock: Promise<unknown> = Promise.resolve()
+const locks = {
+  request(_name: string, work: () => Promise<void>) {
+    lock = lock.catch(() => {}).then(work)
+    return lock
+  },
+}
 beforeEach(() => {
   for (const { close } of shown) close.mockClear()
+  showNotification.mockReset().mockResolvedValue()
   const info = sessionSample()
   session.store(info)
   vi.stubGlobal('Notification', { permission: 'granted' })
   Object.defineProperty(navigator, 'serviceWorker', { value: worker, configurable: true })
+  Object.defineProperty(navigator, 'locks', { value: locks, configurable: true })
   const [origin, subscriptionId] = ENDPOINT.split('/push/') as [string, string]
   storedSubscription.write({ origin, subscriptionId, endpoint: ENDPOINT, userName: info.userName, shown: 0 })
   platform = fakePlatform()
@@ -38,6 +56,7 @@ afterEach(() => {
   storedSubscription.remove()
   session.drop()
   Reflect.deleteProperty(navigator, 'serviceWorker')
+  Reflect.deleteProperty(navigator, 'locks')
   vi.unstubAllGlobals()
 })
 
@@ -59,6 +78,50 @@ test('a subscription that the push service has ended ends on device and platform
   renderInApp(<PushConnection />)
   await waitFor(() => expect(platform.last(unsubscribePush)?.body).toEqual({ endpoint: ENDPOINT }))
   expect(storedSubscription.read()).toBeUndefined()
+})
+
+const message = (id: number, link: PushMessage['link'] = '/m/webEmail'): PushMessage => ({
+  id,
+  kind: 'messages',
+  at: 0,
+  title: `Message ${id}`,
+  body: 'Read it',
+  link,
+})
+
+test.each<[link: PushMessage['link'], opened: string]>([
+  ['/m/webEmail', '/m/webEmail?for=amina'],
+  ['/m/lotteryHistory?view=orders', '/m/lotteryHistory?view=orders&for=amina'],
+])('a message about %s is shown, and its tap opens %s', async (link, opened) => {
+  platform.answer(pushMessages, [message(7, link)])
+  renderInApp(<PushConnection />)
+  await waitFor(() => expect(storedSubscription.read()?.shown).toBe(7))
+  expect(showNotification).toHaveBeenCalledExactlyOnceWith(
+    'Message 7',
+    expect.objectContaining({ body: 'Read it', tag: 'push-7', lang: 'en', dir: 'ltr', data: { link: opened } }),
+  )
+})
+
+test('a message counts as shown only once the browser has shown it', async () => {
+  platform.answer(pushMessages, [message(1), message(2)])
+  showNotification.mockResolvedValueOnce().mockRejectedValue(new TypeError('No permission'))
+  renderInApp(<PushConnection />)
+  await waitFor(() => expect(showNotification).toHaveBeenCalledTimes(2))
+  await lock.catch(() => {})
+  expect(storedSubscription.read()?.shown).toBe(1)
+})
+
+test('two tabs show a message once', async () => {
+  platform.answer(pushMessages, [message(1)])
+  renderInApp(
+    <>
+      <PushConnection />
+      <PushConnection />
+    </>,
+  )
+  await waitFor(() => expect(storedSubscription.read()?.shown).toBe(1))
+  await lock
+  expect(showNotification).toHaveBeenCalledOnce()
 })
 
 test('a tap on a notification opens its page, for a visitor by way of the login', async () => {

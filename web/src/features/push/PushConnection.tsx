@@ -8,10 +8,7 @@ import { useLanguage } from '@/shared/i18n'
 import { session } from '@/shared/session'
 import { usePushMessages, usePushSettings } from './push.queries.ts'
 
-/**
- * Hands messages of the push service to the service worker, which shows them, and opens the page of a notification that
- * was tapped.
- */
+/** Shows messages of the push service as notifications, and opens the page of one that was tapped. */
 export default function PushConnection() {
   const subscription = useSubscription()
   useOpenedLinks()
@@ -23,15 +20,11 @@ function Messages({ subscription }: { subscription: Subscription }) {
   const { data, error } = usePushMessages(subscription)
   useReconciled(subscription, error)
   const { tag: lang, dir } = languageOf(useLanguage())
-  const { shown, userName: member } = subscription
+  const { endpoint } = subscription
   useEffect(() => {
-    const fresh = data?.filter(({ id }) => id > shown) ?? []
-    const last = fresh.at(-1)
-    if (!last) return
-    // Written first: two tabs must not both show them.
-    storedSubscription.write({ ...subscription, shown: last.id })
-    for (const message of fresh) void showMessage(message, { member, lang, dir })
-  }, [data, shown, subscription, member, lang, dir])
+    // A notification that the browser refuses is tried again with the next reply.
+    if (data) showMessages(data, endpoint, { lang, dir }).catch(() => {})
+  }, [data, endpoint, lang, dir])
   return null
 }
 
@@ -49,13 +42,33 @@ function useReconciled({ endpoint }: Subscription, refused: ApiError | null) {
   }, [isForgotten, hasEnded])
 }
 
-async function showMessage(
-  { id, title, body, link }: PushMessage,
-  about: { member: string; lang: string; dir: string },
-) {
-  const { active } = await navigator.serviceWorker.ready
-  active?.postMessage({ notification: { id, title, body, link, ...about } })
+/** Shows the messages that were not shown yet, in one tab at a time, and notes each once it is shown. */
+async function showMessages(
+  messages: readonly PushMessage[],
+  endpoint: string,
+  words: { lang: string; dir: 'ltr' | 'rtl' },
+): Promise<void> {
+  const worker = await navigator.serviceWorker.ready
+  await navigator.locks.request('push messages', async () => {
+    for (const { id, title, body, link } of messages) {
+      const subscription = storedSubscription.read()
+      if (subscription?.endpoint !== endpoint) return
+      if (id <= subscription.shown) continue
+      await worker.showNotification(title, {
+        body,
+        tag: `push-${id}`,
+        icon: '/apple-touch-icon.png',
+        ...words,
+        data: { link: linkFor(link, subscription.userName) },
+      })
+      storedSubscription.write({ ...subscription, shown: id })
+    }
+  })
 }
+
+/** The page tells by `for` whom it is for: it opens after their login, and for nobody else. */
+const linkFor = (link: PushMessage['link'], member: string) =>
+  `${link}${link.includes('?') ? '&' : '?'}for=${encodeURIComponent(member)}`
 
 function useOpenedLinks() {
   const navigate = useNavigate()
