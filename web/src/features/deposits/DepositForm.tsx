@@ -32,7 +32,7 @@ interface DepositFormProps {
   /** Promotions to choose from, and the id of the preselected one from the URL. */
   promotions: readonly DepositPromotion[]
   wanted: number | undefined
-  /** Reason why deposits are not possible now, if any. */
+  /** Whether deposits are not possible now; why is said above the form. */
   closed: boolean
   onOpened: (order: DepositOrder) => void
 }
