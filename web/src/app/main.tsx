@@ -2,11 +2,14 @@ import '@/shared/theme/global.css'
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { listenForInstallPrompt } from '@/domain/install'
+import { followNetwork } from '@/shared/api'
 import { startTexts } from '@/shared/i18n'
 import { whenIdle, whenShown } from '@/shared/idle'
 import { isHome, setPreloader } from '@/shared/navigation'
 import { reloadOnce } from '@/shared/reload'
+import { session } from '@/shared/session'
 import { startTheme } from '@/shared/theme'
+import { leaveEntriesOfReload } from '@/shared/ui/closed-by-back'
 import { App } from './App.tsx'
 import { firstReplies } from './first-replies.ts'
 import { homeRoute, routeAt } from './routes.ts'
@@ -14,6 +17,9 @@ import { appTexts } from './texts'
 
 async function start() {
   startTheme()
+  followNetwork()
+  session.followOtherTabs()
+  leaveEntriesOfReload()
   listenForInstallPrompt()
   setPreloader(
     (pathname) =>

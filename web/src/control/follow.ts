@@ -1,7 +1,8 @@
+import { matchQuery } from '@tanstack/react-query'
 import type { WorldEvent } from '@understudy/contracts/control-stream'
 import { touch } from '@understudy/contracts/session'
 import { systemStatus } from '@understudy/contracts/system'
-import { call, invalidate, queryClient } from '@/shared/api'
+import { call, invalidate, queryClient, repliesOf } from '@/shared/api'
 import { clientId } from '@/shared/api/client-id'
 import { signal } from '@/shared/api/signals'
 import { hasChangedSince } from '@/shared/api/world-revision'
@@ -165,7 +166,7 @@ export async function refreshScreen() {
   sessionInDoubt = false
   // Launches are not repeated: a second one would end the running game, and it writes to the world.
   await queryClient.invalidateQueries({
-    predicate: ({ queryKey, meta }) => queryKey[0] !== systemStatus.name && meta?.once !== true,
+    predicate: (query) => !matchQuery(repliesOf(systemStatus), query) && query.meta?.once !== true,
   })
 }
 

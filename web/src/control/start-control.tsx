@@ -1,13 +1,15 @@
 import { createRoot } from 'react-dom/client'
+import { session } from '@/shared/session'
 import { applyBrandOf } from './brand.ts'
 import { DrawerHandle } from './DrawerHandle.tsx'
 import { followWorld } from './follow.ts'
 import { steeringHost } from './host.ts'
-import { currentToken } from './tab-memory.ts'
+import { currentToken, tabMemory } from './tab-memory.ts'
 import { worldHere } from './world-here.ts'
 
 /** Follows the world's events, and mounts the drawer's handle where the server allows steering. */
 export function startControl() {
+  session.subscribe(tabMemory.keep)
   const { steering, room, phone } = document.documentElement.dataset
   followWorld(
     room

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { create } from 'zustand'
-import { session } from '@/shared/session'
 import { inTab } from '@/shared/storage'
 
 export const SECTIONS = [
@@ -50,7 +49,6 @@ export const tabMemory = {
   keep: () => item.write(useStore.getState()),
   subscribe: useStore.subscribe,
 }
-session.subscribe(tabMemory.keep)
 
 export const useTabMemory = useStore
 export const currentToken = () => useStore.getState().token

@@ -7,10 +7,12 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { ErrorBoundary } from 'react-error-boundary'
-import { queryClient } from '@/shared/api'
+import { followNetwork, queryClient } from '@/shared/api'
 import { startTexts } from '@/shared/i18n'
 import { session } from '@/shared/session'
+import { leaveEntriesOfReload } from '@/shared/ui/closed-by-back'
 import { LoadFailed } from '@/shared/ui/LoadFailed'
+import { keepSlip } from './bet/slip.ts'
 import { Lotto } from './Lotto.tsx'
 import { applyLook } from './lotto-address.ts'
 import { lottoTexts } from './lotto-texts.ts'
@@ -19,8 +21,11 @@ import { followSession, takeTicket } from './ticket.ts'
 
 async function start() {
   applyLook(document.documentElement, location.search)
+  followNetwork()
+  leaveEntriesOfReload()
   session.keepToPage()
   followSession()
+  keepSlip()
   // Not awaited, so that games render before the session is known.
   takeTicket(takenTicket())
   await startTexts(lottoTexts)

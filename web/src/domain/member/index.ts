@@ -1,9 +1,8 @@
 import { type MemberInfo, memberInfo } from '@understudy/contracts/member'
-import { STALE, useStoredQuery } from '@/shared/api'
+import { STALE, storedReply, useStoredQuery } from '@/shared/api'
 import { useSession } from '@/shared/session'
-import { stored } from '@/shared/storage'
 
-const storedMember = stored('memberInfo', memberInfo.reply)
+const storedMember = storedReply('memberInfo', memberInfo)
 
 /** The member's info, stored as `memberInfo` so that it is shown immediately after a reload. */
 export function useMemberInfo(): MemberInfo | undefined {

@@ -1,7 +1,7 @@
 import { openSubscription, pushService, pushSettings, subscribePush, unsubscribePush } from '@understudy/contracts/push'
 import { useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
-import { call, currentViewer, keyOf, queryClient } from '@/shared/api'
+import { call, currentViewer, storeReply } from '@/shared/api'
 import { session, useSession } from '@/shared/session'
 import { stored } from '@/shared/storage'
 
@@ -57,11 +57,12 @@ export async function turnPushOn(): Promise<NotificationPermission> {
   const permission = await Notification.requestPermission()
   const userName = session.get()?.userName
   if (permission !== 'granted' || userName === undefined) return permission
+  const viewer = currentViewer()
   const { origin, serviceId } = await call(pushService)
   const { subscriptionId, endpoint } = await call(openSubscription, { params: { serviceId }, body: {} }, { origin })
   const settings = await call(subscribePush, { body: { endpoint, keys: await newKeys() } })
   // First the platform's list: a subscription that is not in it counts as ended.
-  queryClient.setQueryData(keyOf(pushSettings, undefined, currentViewer()), settings)
+  storeReply(pushSettings, settings, viewer)
   storedSubscription.write({ origin, subscriptionId, endpoint, userName, shown: 0 })
   return permission
 }
@@ -71,6 +72,7 @@ export async function turnPushOff(): Promise<void> {
   const subscription = storedSubscription.read()
   if (!subscription) return
   storedSubscription.remove()
+  const viewer = currentViewer()
   const settings = await call(unsubscribePush, { body: { endpoint: subscription.endpoint } }).catch(() => undefined)
-  if (settings) queryClient.setQueryData(keyOf(pushSettings, undefined, currentViewer()), settings)
+  if (settings) storeReply(pushSettings, settings, viewer)
 }

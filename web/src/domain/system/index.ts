@@ -1,12 +1,11 @@
 import { readWhitelabel, type Switches } from '@understudy/contracts/flags'
 import { type SettingsInfo, statusCodeOf, systemStatus } from '@understudy/contracts/system'
 import { useMemo } from 'react'
-import { STALE, useStoredQuery } from '@/shared/api'
+import { STALE, storedReply, useStoredQuery } from '@/shared/api'
 import { merchantCode } from '@/shared/session'
-import { stored } from '@/shared/storage'
 import { TIMINGS } from '@/shared/timings'
 
-export const storedStatus = stored('status', systemStatus.reply)
+export const storedStatus = storedReply('status', systemStatus)
 
 /** Settings, maintenance and region: the stored status first, then the server's (STATUS-004). */
 export const useStatus = () =>

@@ -1,7 +1,7 @@
 import { type Announcement, announcements, readAnnouncement } from '@understudy/contracts/announcements'
 import type { ReplyOf } from '@understudy/contracts/endpoint'
 import { useCallback } from 'react'
-import { call, homeAnnouncementsInput, invalidate, queryClient, useApiQuery } from '@/shared/api'
+import { call, homeAnnouncementsInput, invalidate, queryClient, repliesOf, useApiQuery } from '@/shared/api'
 import { useRole } from '@/shared/session'
 import { TIMINGS } from '@/shared/timings'
 import { spacedQueue } from './spaced-queue.ts'
@@ -27,8 +27,6 @@ export function useNotices() {
   }
 }
 
-const isAnnouncements = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] === announcements.name
-
 /** Marks are sent one by one; after the last, the lists are refetched. */
 const marks = spacedQueue<number>(async (announcementId, isLast) => {
   // After a failure the refetched list shows it as unread.
@@ -39,9 +37,9 @@ const marks = spacedQueue<number>(async (announcementId, isLast) => {
 /** Marks a notice as read optimistically and sends it to the server. */
 export function markNoticeRead(notice: Announcement) {
   // Cancels refetches in flight, which do not know of the mark yet.
-  void queryClient.cancelQueries({ predicate: isAnnouncements })
+  void queryClient.cancelQueries(repliesOf(announcements))
   queryClient.setQueriesData<Lists>(
-    { predicate: isAnnouncements },
+    repliesOf(announcements),
     (lists) =>
       lists && {
         ...lists,

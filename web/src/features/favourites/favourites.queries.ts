@@ -1,4 +1,3 @@
-import type { InfiniteData } from '@tanstack/react-query'
 import { addFavourite, favouriteGames, favouriteIds, removeFavourite } from '@understudy/contracts/favourites'
 import type { Game } from '@understudy/contracts/games'
 import { PAGE_SIZES } from '@understudy/contracts/page-sizes'
@@ -6,6 +5,7 @@ import { useFlags } from '@/domain/system'
 import {
   apiQuery,
   call,
+  changePages,
   closeGap,
   currentViewer,
   invalidate,
@@ -76,8 +76,6 @@ export function useToggleFavourite(game: Pick<Game, 'nodeId' | 'vassalage'>) {
   return { toggle: run, pending: busy }
 }
 
-type Pages = InfiniteData<{ content: Game[] }>
-
 /** Updates the cached lists: a removal drops the nodeId, an addition refetches. */
 async function keep(nodeId: string, starred: boolean) {
   const { queryKey } = apiQuery(favouriteIds, undefined, currentViewer())
@@ -90,13 +88,9 @@ async function keep(nodeId: string, starred: boolean) {
   // Not if the ids are not loaded yet: a list with this one alone would empty all other stars.
   if (!queryClient.getQueryData(queryKey)) void invalidate(favouriteIds)
   if (starred) return void invalidate(favouriteGames)
-  queryClient.setQueriesData<Pages>(
-    { predicate: ({ queryKey }) => queryKey[1] === favouriteGames.name },
-    (data) =>
-      data && {
-        ...data,
-        pages: data.pages.map((page) => ({ ...page, content: page.content.filter((game) => game.nodeId !== nodeId) })),
-      },
-  )
+  changePages(favouriteGames, (page) => ({
+    ...page,
+    content: page.content.filter((game) => game.nodeId !== nodeId),
+  }))
   void closeGap(favouriteGames)
 }

@@ -1,7 +1,7 @@
 import { searchForm } from '@understudy/contracts/typed-text'
 import { Gamepad2, Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { queryClient } from '@/shared/api'
+import { cachedReplies } from '@/shared/api'
 import { useText } from '@/shared/i18n'
 import { TIMINGS } from '@/shared/timings'
 import styles from './Suggestions.module.css'
@@ -20,9 +20,7 @@ function knownNames(): string[] {
     if ('gameName' in value && typeof value.gameName === 'string') names.add(value.gameName)
     else Object.values(value).forEach(look)
   }
-  for (const query of queryClient.getQueryCache().getAll()) {
-    if (/^(games|favourites|recents)\./.test(String(query.queryKey[0]))) look(query.state.data)
-  }
+  look(cachedReplies('games', 'favourites', 'recents'))
   return [...names]
 }
 

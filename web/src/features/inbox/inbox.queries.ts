@@ -9,20 +9,30 @@ import {
 } from '@understudy/contracts/inbox'
 import { create } from 'zustand'
 import { inboxCount } from '@/domain/unread'
-import { call, closeGap, errorText, invalidate, listState, queryClient, restartPages, useApiPages } from '@/shared/api'
+import {
+  call,
+  changePages,
+  closeGap,
+  errorText,
+  invalidate,
+  listState,
+  queryClient,
+  repliesOf,
+  restartPages,
+  useApiPages,
+} from '@/shared/api'
 import { useSeenAgain } from '@/shared/device/visible'
 import { text } from '@/shared/i18n'
 import { TOAST } from '@/shared/timings'
 import { toast } from '@/shared/ui/toast'
 
 type Page = ReplyOf<typeof inbox>
-type Pages = { pages: Page[]; pageParams: number[] }
 
 /** The messages to the member, page by page. */
 export function useInbox() {
   const pages = useApiPages(inbox, (page) => ({ query: { page } }))
   // Refetched, as another tab or device may have read or deleted messages.
-  useSeenAgain(askAgain)
+  useSeenAgain(refetchInbox)
   const loaded = pages.data?.pages ?? []
   return {
     messages: loaded.flatMap(({ content }) => content),
@@ -31,17 +41,12 @@ export function useInbox() {
   }
 }
 
-const askAgain = () => void invalidate(inbox)
-
-const isInbox = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[1] === inbox.name
+const refetchInbox = () => void invalidate(inbox)
 
 /** Optimistic update; cancels refetches in flight, which do not know of the change yet. */
 async function changeShown(change: (page: Page) => Page) {
-  await queryClient.cancelQueries({ predicate: isInbox })
-  queryClient.setQueriesData<Pages>(
-    { predicate: isInbox },
-    (data) => data && { ...data, pages: data.pages.map(change) },
-  )
+  await queryClient.cancelQueries(repliesOf(inbox))
+  changePages(inbox, change)
 }
 
 /**

@@ -1,9 +1,7 @@
-import { saferPlay } from '@understudy/contracts/safer-play'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import * as z from 'zod/mini'
 import { useSettings } from '@/domain/system'
-import { call } from '@/shared/api'
 import { now } from '@/shared/clock'
 import { moneyText } from '@/shared/format/money'
 import { text } from '@/shared/i18n'
@@ -11,7 +9,7 @@ import { paths } from '@/shared/navigation'
 import { inTab } from '@/shared/storage'
 import { TIMINGS } from '@/shared/timings'
 import { ask } from '@/shared/ui/ask'
-import { keepState, useSaferPlay } from './safer-play.queries.ts'
+import { fetchSaferPlay, useSaferPlay } from './safer-play.queries.ts'
 
 /** Number of reminders this tab has shown for the session with that start time. */
 const storedReminders = inTab('sessionReminders', z.object({ startedAt: z.number(), count: z.number() }))
@@ -35,8 +33,7 @@ export function SessionReminder() {
       if (asking.current || dueCount < 1 || (before?.startedAt === startedAt && before.count >= dueCount)) return
       asking.current = true
       try {
-        const state = await call(saferPlay)
-        keepState(state)
+        const state = await fetchSaferPlay()
         const settings = await ask({
           title: text('safer-play:reminder.ask', { count: Math.floor((now() - startedAt) / MINUTE) }),
           text: text('safer-play:reminder.askText', { result: moneyText(symbol, state.session.result) }),

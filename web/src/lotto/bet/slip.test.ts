@@ -3,7 +3,7 @@ import { session } from '@/shared/session'
 import { playSample } from '@/test/lottery'
 import { sessionSample } from '@/test/samples'
 import type { PlayMenu } from '../game/menu.ts'
-import { slip, useSlip } from './slip.ts'
+import { keepSlip, slip, useSlip } from './slip.ts'
 
 const menusOf = (more: Partial<PlayMenu> = {}, play = playSample()): PlayMenu[] => [
   {
@@ -29,14 +29,17 @@ const empty = useSlip.getInitialState()
 const reload = () => useSlip.setState(empty)
 const choices = () => useSlip.getState().lines.map(({ choice, multiple }) => [choice, multiple])
 
+let leaveSlip = () => {}
 beforeEach(() => {
   sessionStorage.clear()
   reload()
+  leaveSlip = keepSlip()
   session.store(sessionSample())
   slip.of('300', 'lott', menusOf())
   slip.add(line)
 })
 afterEach(() => {
+  leaveSlip()
   session.drop()
   reload()
 })

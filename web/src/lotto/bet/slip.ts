@@ -102,20 +102,25 @@ export const slip = {
   clear: () => useSlip.setState({ lines: [], chase: undefined }),
 }
 
-useSlip.subscribe(({ gameId, prizeMode, lines, chase, owner }) => {
-  if (prizeMode === undefined) return
-  storedSlip.write({
-    gameId,
-    prizeMode,
-    chase,
-    owner: session.get()?.userName ?? owner,
-    lines: lines.map(({ id: _id, play: { playId }, ...rest }) => ({ ...rest, playId })),
+/** Stores the slip at each change, and clears one that another member filled: who plays is known after the first view. */
+export function keepSlip(): () => void {
+  const leaveSlip = useSlip.subscribe(({ gameId, prizeMode, lines, chase, owner }) => {
+    if (prizeMode === undefined) return
+    storedSlip.write({
+      gameId,
+      prizeMode,
+      chase,
+      owner: session.get()?.userName ?? owner,
+      lines: lines.map(({ id: _id, play: { playId }, ...rest }) => ({ ...rest, playId })),
+    })
   })
-})
-
-// Clears a slip that another member filled; who plays is only known after the page has rendered.
-session.subscribe((info) => {
-  if (!info) return
-  if (isSomebodyElse(useSlip.getState().owner)) slip.clear()
-  useSlip.setState({ owner: info.userName })
-})
+  const leaveSession = session.subscribe((info) => {
+    if (!info) return
+    if (isSomebodyElse(useSlip.getState().owner)) slip.clear()
+    useSlip.setState({ owner: info.userName })
+  })
+  return () => {
+    leaveSlip()
+    leaveSession()
+  }
+}

@@ -1,13 +1,15 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
-import { memberInfo, setMemberIcon } from '@understudy/contracts/member'
+import type { LanguageCode } from '@understudy/contracts/languages'
+import { memberIcon, memberInfo, setMemberIcon } from '@understudy/contracts/member'
 import { balance } from '@understudy/contracts/wallet'
 import { transferWallet } from '@understudy/contracts/wallet-transfer'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { setLanguage } from '@/shared/i18n'
 import { toast } from '@/shared/ui/toast'
 import { fakePlatform } from '@/test/platform'
 import { useAction } from './action.ts'
 import { isApiError } from './api-error.ts'
-import { queryClient } from './query.ts'
+import { keyOf, queryClient } from './query.ts'
 
 let platform: ReturnType<typeof fakePlatform>
 beforeEach(() => {
@@ -56,6 +58,28 @@ test('a successful action shows its message and refetches stale data', async () 
   await act(() => result.current.run(icon))
   expect(success).toHaveBeenCalledWith('saved', undefined)
   expect(old).toHaveBeenCalled()
+})
+
+test('a reply is kept in the language it was asked in, also if another is chosen meanwhile', async () => {
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  platform.reply(setMemberIcon, async () => {
+    await answered
+    return Response.json({ success: true, value: { avatarType: 'STATIC', avatar: '/a.svg' } })
+  })
+  const { result } = renderHook(() => useAction(setMemberIcon, { answers: memberIcon }))
+  let sent: Promise<unknown> = Promise.resolve()
+  await act(async () => {
+    sent = result.current.run(icon)
+  })
+  await act(() => setLanguage('UR'))
+  answer()
+  await act(() => sent)
+  const kept = (language: LanguageCode) =>
+    queryClient.getQueryData(keyOf(memberIcon, undefined, { language, userName: undefined }))
+  expect({ EN: kept('EN'), UR: kept('UR') }).toEqual({ EN: { avatarType: 'STATIC', avatar: '/a.svg' }, UR: undefined })
 })
 
 test('an action of a form throws errors for the form to show', async () => {

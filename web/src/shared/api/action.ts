@@ -5,7 +5,7 @@ import { type LoadingToast, toast } from '@/shared/ui/toast'
 import { errorText } from './api-error.ts'
 import { type CallArguments, call } from './call.ts'
 import { once } from './idempotency.ts'
-import { currentViewer, invalidate, keyOf, queryClient } from './query.ts'
+import { currentViewer, invalidate, storeReply, type Viewer } from './query.ts'
 import { logMistake, type Run, useExclusiveMutation } from './run.ts'
 
 /** Text of a toast, and its duration in ms if not the default; or what is won, which is celebrated. */
@@ -65,7 +65,7 @@ export function useAction<D extends EndpointDefinition, I = CallInput<D>>(
 ): Action<D, I> {
   const { success, invalidates = [], answers, keyed, inToast, refused = (error) => error, onDone, onFailed } = options
   const post = (input: I | CallInput<D>) => call(endpoint, ...([input] as unknown as CallArguments<D>))
-  const { run, mutation } = useExclusiveMutation<I, ReplyOf<D>, LoadingToast | undefined>({
+  const { run, mutation } = useExclusiveMutation<I, ReplyOf<D>, { viewer: Viewer; loading: LoadingToast | undefined }>({
     async mutationFn(input) {
       try {
         if (!keyed) return await post(input)
@@ -76,15 +76,18 @@ export function useAction<D extends EndpointDefinition, I = CallInput<D>>(
         throw refused(error)
       }
     },
-    onMutate: () => (inToast ? toast.loading(text('shared:state.wait')) : undefined),
-    onSuccess(reply, input, loading) {
-      if (answers) queryClient.setQueryData(keyOf(answers, undefined, currentViewer()), reply)
+    onMutate: () => ({
+      viewer: currentViewer(),
+      loading: inToast ? toast.loading(text('shared:state.wait')) : undefined,
+    }),
+    onSuccess(reply, input, { viewer, loading }) {
+      if (answers) storeReply(answers, reply, viewer)
       if (invalidates.length > 0) void invalidate(...invalidates)
       report(typeof success === 'function' ? success(reply, input) : success, loading)
       onDone?.(reply, input)
     },
-    onError(error, _input, loading) {
-      loading?.error(errorText(error))
+    onError(error, _input, sent) {
+      sent?.loading?.error(errorText(error))
       onFailed?.(error)
     },
   })

@@ -7,7 +7,7 @@ import {
 import type { CallInput, Endpoint, EndpointDefinition, ReplyOf } from '@understudy/contracts/endpoint'
 import type { ApiError } from './api-error.ts'
 import { type CallArguments, call } from './call.ts'
-import { invalidate, keyOf, queryClient, STALE, useViewer, type Viewer } from './query.ts'
+import { invalidate, keyOf, queryClient, repliesOf, STALE, useViewer, type Viewer } from './query.ts'
 
 interface Paged {
   totalPages: number
@@ -51,7 +51,7 @@ const apiPages = <D extends EndpointDefinition>(
   totalPages = (reply: ReplyOf<D>) => (reply as Paged).totalPages,
 ) =>
   infiniteQueryOptions<ReplyOf<D>, ApiError, { pages: ReplyOf<D>[]; pageParams: number[] }, QueryKey, number>({
-    queryKey: ['pages', ...keyOf(endpoint, inputOf(1), viewer)],
+    queryKey: [...keyOf(endpoint, inputOf(1), viewer), 'pages'],
     queryFn: ({ pageParam, signal }) => call(endpoint, ...([inputOf(pageParam), { signal }] as CallArguments<D>)),
     initialPageParam: 1,
     getNextPageParam: (last, _, pageNo) => (pageNo < totalPages(last) ? pageNo + 1 : undefined),
@@ -78,7 +78,7 @@ export function useApiChain<D extends EndpointDefinition>(
     QueryKey,
     string | undefined
   >({
-    queryKey: ['pages', ...keyOf(endpoint, inputOf(undefined), viewer)],
+    queryKey: [...keyOf(endpoint, inputOf(undefined), viewer), 'pages'],
     queryFn: ({ pageParam, signal }) => call(endpoint, ...([inputOf(pageParam), { signal }] as CallArguments<D>)),
     initialPageParam: undefined,
     getNextPageParam: (last) => (last as Chained).next ?? undefined,
@@ -88,17 +88,40 @@ export function useApiChain<D extends EndpointDefinition>(
   })
 }
 
+interface Loaded<R> {
+  pages: R[]
+  pageParams: unknown[]
+}
+
+/** All cached lists over an endpoint, which may also have replies that are no list. */
+const listsOf = (endpoint: Endpoint<EndpointDefinition>) => ({
+  ...repliesOf(endpoint),
+  predicate: ({ queryKey }: { queryKey: QueryKey }) => queryKey.at(-1) === 'pages',
+})
+
+/** Changes all loaded pages of these lists. */
+export const changePages = <D extends EndpointDefinition>(
+  endpoint: Endpoint<D>,
+  change: (page: ReplyOf<D>) => ReplyOf<D>,
+) =>
+  queryClient.setQueriesData<Loaded<ReplyOf<D>>>(
+    listsOf(endpoint),
+    (data) => data && { ...data, pages: data.pages.map(change) },
+  )
+
 /** Refetches the first page of these lists and drops the following ones, which would no longer fit it. */
 export function restartPages(endpoint: Endpoint<EndpointDefinition>): Promise<unknown> {
-  queryClient.setQueriesData<{ pages: unknown[]; pageParams: unknown[] }>(
-    { predicate: ({ queryKey }) => queryKey[1] === endpoint.name },
+  queryClient.setQueriesData<Loaded<unknown>>(
+    listsOf(endpoint),
     (data) => data && { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) },
   )
   return invalidate(endpoint)
 }
 
-const goesOn = (data: { pages: Paged[] } | undefined) =>
-  data !== undefined && data.pages.length < (data.pages.at(-1)?.totalPages ?? 0)
+const goesOn = (data: unknown) => {
+  const { pages = [] } = (data ?? {}) as Partial<Loaded<Paged>>
+  return pages.length < (pages.at(-1)?.totalPages ?? 0)
+}
 
 /**
  * Refetches those of these lists that have more pages, after an item was removed: later items have moved up, so the next
@@ -106,8 +129,8 @@ const goesOn = (data: { pages: Paged[] } | undefined) =>
  */
 export const closeGap = (endpoint: Endpoint<EndpointDefinition>): Promise<unknown> =>
   queryClient.invalidateQueries({
-    predicate: ({ queryKey, state }) =>
-      queryKey[1] === endpoint.name && goesOn(state.data as { pages: Paged[] } | undefined),
+    ...repliesOf(endpoint),
+    predicate: ({ state }) => goesOn(state.data),
   })
 
 /** State of a list that loads page by page, without its items. */

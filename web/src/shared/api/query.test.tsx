@@ -8,7 +8,7 @@ import { session } from '@/shared/session'
 import { failure, fakePlatform } from '@/test/platform'
 import { sessionSample } from '@/test/samples'
 import { invalidate, listState, queryClient, useApiPages, useApiQuery } from './index.ts'
-import { currentViewer, keyOf } from './query.ts'
+import { currentViewer, followNetwork, keyOf } from './query.ts'
 
 afterEach(() => {
   session.drop()
@@ -74,13 +74,11 @@ test.each([
 })
 
 test('a page that starts offline knows it', async () => {
-  vi.resetModules()
   vi.stubGlobal('navigator', { ...navigator, onLine: false })
-  const { onlineManager } = await import('@tanstack/react-query')
-  await import('./query.ts')
+  followNetwork()
   expect(onlineManager.isOnline()).toBe(false)
   vi.unstubAllGlobals()
-  vi.resetModules()
+  followNetwork()
 })
 
 test('a stale query is refetched when the network comes back', async () => {

@@ -29,10 +29,6 @@ export const STALE = {
 const isTransient = (error: unknown) =>
   isApiError(error) && (error.code === 'client.slow' || error.code === 'client.offline' || error.code === 'relay.busy')
 
-// The library assumes that the page is online until an event says otherwise, and would miss the first return of the
-// network.
-onlineManager.setOnline(navigator.onLine)
-
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
@@ -46,6 +42,12 @@ export const queryClient = new QueryClient({
     mutations: { networkMode: 'always' },
   },
 })
+
+/**
+ * Tells the library whether the page starts with a network: it assumes one until an event says otherwise, and would miss
+ * the first return of the network.
+ */
+export const followNetwork = () => onlineManager.setOnline(navigator.onLine)
 
 /** The viewer of a reply, which depends on the language and on the member. */
 export interface Viewer {
@@ -72,6 +74,23 @@ export const keyOf = <D extends EndpointDefinition>(
   input: CallInput<D> | undefined,
   { language, userName }: Viewer,
 ): QueryKey => [endpoint.name, input ?? null, language, endpoint.cache === 'catalogue' ? null : (userName ?? null)]
+
+/** All cached replies of an endpoint, whatever their input and viewer, as a filter of the query client. */
+export const repliesOf = ({ name }: Endpoint<EndpointDefinition>) => ({ queryKey: [name] })
+
+/** The cached replies of all endpoints of these features. */
+export const cachedReplies = (...features: string[]): unknown[] =>
+  features.flatMap((feature) =>
+    queryClient
+      .getQueryCache()
+      .getAll()
+      .filter(({ queryKey: [name] }) => String(name).startsWith(`${feature}.`))
+      .map(({ state }) => state.data),
+  )
+
+/** Writes the reply of another call to the cache, for the viewer who sent it. */
+export const storeReply = <D extends EndpointDefinition>(endpoint: Endpoint<D>, reply: ReplyOf<D>, viewer: Viewer) =>
+  queryClient.setQueryData(keyOf(endpoint, undefined, viewer), reply)
 
 /** Query options, for prefetching and for reading the cache; components use `useApiQuery`. */
 export const apiQuery = <D extends EndpointDefinition>(
@@ -122,8 +141,4 @@ type FailableQuery = Pick<UseQueryResult<unknown, ApiError>, 'error' | 'isLoadin
 
 /** Invalidates all replies of an endpoint, whatever their input; mounted queries refetch. */
 export const invalidate = (...endpoints: Endpoint<EndpointDefinition>[]) =>
-  Promise.all(
-    endpoints.map(({ name }) =>
-      queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === name || queryKey[1] === name }),
-    ),
-  )
+  Promise.all(endpoints.map((endpoint) => queryClient.invalidateQueries(repliesOf(endpoint))))

@@ -1,7 +1,26 @@
 import type { CallInput, Endpoint, EndpointDefinition, ReplyOf } from '@understudy/contracts/endpoint'
+import { LANGUAGE_CODES } from '@understudy/contracts/languages'
 import { useEffect } from 'react'
-import type { StoredItem } from '@/shared/storage'
+import * as z from 'zod/mini'
+import { languageCode } from '@/shared/i18n'
+import { type StorageKey, type StoredItem, stored } from '@/shared/storage'
 import { useApiQuery } from './query.ts'
+
+/** A reply stored on the device with its language: in another language it counts as absent. */
+export function storedReply<D extends EndpointDefinition>(
+  key: StorageKey,
+  endpoint: Endpoint<D>,
+): StoredItem<ReplyOf<D>> {
+  const item = stored(key, z.intersection(endpoint.reply, z.object({ language: z.enum(LANGUAGE_CODES) })))
+  return {
+    ...item,
+    read() {
+      const reply = item.read()
+      return reply?.language === languageCode() ? (reply as ReplyOf<D>) : undefined
+    },
+    write: (reply) => item.write({ ...(reply as object), language: languageCode() } as never),
+  }
+}
 
 interface StoredQueryOptions<T> {
   enabled?: boolean

@@ -41,17 +41,17 @@ const useStore = create<LanguageState>(() => ({
   source: undefined,
 }))
 
-/** Loads the texts of the stored language; must finish before the app renders. */
+/** Loads the texts of the stored language, which must finish before the app renders, and follows other tabs. */
 export async function startTexts(source: TextSource) {
   useStore.setState({ source })
+  storage.language.subscribe(followOtherTabs)
   await show(stored())
 }
 
-// Follows a language chosen in another tab; if its texts cannot be loaded, this tab stays as it is.
-storage.language.subscribe(() => {
-  const { source, code } = useStore.getState()
-  if (source && stored() !== code) show(stored()).catch(() => {})
-})
+/** Shows a language chosen in another tab; if its texts cannot be loaded, this tab stays as it is. */
+function followOtherTabs() {
+  if (stored() !== useStore.getState().code) show(stored()).catch(() => {})
+}
 
 /** Packs that could not be loaded, which a browser may remember until the document is loaded again. */
 const failedPacks = new Set<PackLanguage>()

@@ -42,8 +42,6 @@ function takeFromDevice() {
   if (info && before && info.userName !== before.userName) location.reload()
   else if (info?.token !== before?.token) useStore.setState({ info })
 }
-// Follows logins and logouts in other tabs.
-storage.session.subscribe(takeFromDevice)
 
 export const session = {
   get: () => useStore.getState().info,
@@ -74,6 +72,8 @@ export const session = {
     useStore.setState({ info: undefined })
     return true
   },
+  /** Follows logins and logouts in other tabs. */
+  followOtherTabs: () => storage.session.subscribe(takeFromDevice),
   /** Makes the session of this page its own, in memory, initially without one. */
   keepToPage() {
     ofPage = true

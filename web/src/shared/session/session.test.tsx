@@ -1,12 +1,17 @@
 import { act, renderHook } from '@testing-library/react'
 import { MEMBER_TYPES } from '@understudy/contracts/member-type'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { sessionSample, TOKEN } from '@/test/samples'
 import { merchantCode, roleOf, session, useSession } from './index.ts'
 
 /** Every loaded module listens to logins in other tabs, so each must drop its session. */
 const pages = [session]
+let leaveOtherTabs = () => {}
+beforeEach(() => {
+  leaveOtherTabs = session.followOtherTabs()
+})
 afterEach(() => {
+  leaveOtherTabs()
   for (const page of pages) page.drop()
 })
 

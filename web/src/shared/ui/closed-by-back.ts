@@ -88,10 +88,9 @@ function listen() {
   })
 }
 
-/** After a reload the overlays are closed, but their history entries remain and must be left. */
+/** At the start of a page: after a reload the overlays are closed, but their history entries remain and must be left. */
 export function leaveEntriesOfReload() {
   if (depthOf(history.state) === 0) return
   listen()
   setTimeout(leaveEntries)
 }
-leaveEntriesOfReload()
