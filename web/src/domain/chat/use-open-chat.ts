@@ -3,7 +3,8 @@ import { useLocation } from 'react-router-dom'
 import * as z from 'zod/mini'
 import { useSettings } from '@/domain/system'
 import { type ServiceLink, serviceLinks } from '@/domain/system/service-links'
-import { ApiError, call, errorText, useRun } from '@/shared/api'
+import { ApiError, call, errorText } from '@/shared/api'
+import { useAction } from '@/shared/api/action'
 import { languageCode, text } from '@/shared/i18n'
 import { useRefuseTrial, useToLogin } from '@/shared/navigation'
 import { roleOf, session } from '@/shared/session'
@@ -34,7 +35,7 @@ export function useOpenChat() {
   const { pathname, search } = useLocation()
   const desks = serviceLinks(settings?.customerService ?? []).filter(({ kind }) => kind === 'chat')
 
-  const launch = useRun(async (entry?: ServiceLink) => {
+  const launch = useAction(async (entry?: ServiceLink) => {
     const loading = toast.loading(text('shared:state.wait'), TOAST.loadingLong)
     try {
       const { chatUrl } = await call(launchChat, {

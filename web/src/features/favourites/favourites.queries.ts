@@ -13,8 +13,8 @@ import {
   queryClient,
   useApiPages,
   useApiQuery,
-  useRun,
 } from '@/shared/api'
+import { useAction } from '@/shared/api/action'
 import { languageCode, text } from '@/shared/i18n'
 import { useSession } from '@/shared/session'
 import { toast } from '@/shared/ui/toast'
@@ -61,7 +61,7 @@ export function useFavouriteGames(filter: FavouriteFilter, { enabled = true }: {
  * failure only hides the message (spec §4, ERR-008).
  */
 export function useToggleFavourite(game: Pick<Game, 'nodeId' | 'vassalage'>) {
-  const { run, busy } = useRun(async (starred: boolean) => {
+  const { run, busy } = useAction(async (starred: boolean) => {
     const message = toast.loading(text('shared:state.wait'))
     const input = { nodeId: game.nodeId, vendor: game.vassalage }
     try {

@@ -1,6 +1,7 @@
 import { freePlay, trialUser } from '@understudy/contracts/session'
 import { useNavigate } from 'react-router-dom'
-import { call, errorText, useRun } from '@/shared/api'
+import { call, errorText } from '@/shared/api'
+import { useAction } from '@/shared/api/action'
 import { text } from '@/shared/i18n'
 import { paths } from '@/shared/navigation'
 import { merchantCode, session } from '@/shared/session'
@@ -20,7 +21,7 @@ async function openTrial(): Promise<string | undefined> {
 /** Starts test play: shows a loading message, then home with a trial session, or the reason for a refusal. */
 export function useTestPlay() {
   const navigate = useNavigate()
-  const { run, busy } = useRun(async () => {
+  const { run, busy } = useAction(async () => {
     const loading = toast.loading(text('login:trial.starting'), TOAST.loadingLong)
     try {
       const refused = await openTrial()

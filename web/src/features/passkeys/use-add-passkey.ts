@@ -1,6 +1,7 @@
 import { addPasskey, creationOptions, passkeyList } from '@understudy/contracts/passkeys'
 import { useState } from 'react'
-import { call, invalidate, isApiError, useRun } from '@/shared/api'
+import { call, invalidate, isApiError } from '@/shared/api'
+import { useAction } from '@/shared/api/action'
 import { text } from '@/shared/i18n'
 import { toast } from '@/shared/ui/toast'
 import { DeviceRefused, makePasskey, signalUnknown } from './ceremony.ts'
@@ -8,7 +9,7 @@ import { DeviceRefused, makePasskey, signalUnknown } from './ceremony.ts'
 /** Adds a passkey: the device creates it for the server's challenge, and the server stores it. */
 export function useAddPasskey() {
   const [refused, setRefused] = useState<DeviceRefused>()
-  const { run, busy, failure } = useRun(async () => {
+  const { run, busy, failure } = useAction(async () => {
     setRefused(undefined)
     try {
       const credential = await makePasskey(await call(creationOptions, { body: {} }))

@@ -1,7 +1,8 @@
 import { passkeyLogin, type RequestOptions, requestOptions } from '@understudy/contracts/passkeys'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { deviceId } from '@/domain/login/device-id'
-import { call, isApiError, useRun } from '@/shared/api'
+import { call, isApiError } from '@/shared/api'
+import { useAction } from '@/shared/api/action'
 import { text } from '@/shared/i18n'
 import { merchantCode, session } from '@/shared/session'
 import { LOGIN_TOAST } from '@/shared/timings'
@@ -63,7 +64,7 @@ export function usePasskeyLogin({ asAgent, username, inField = false }: PasskeyL
     }
   }, [inField, round])
 
-  const { run, busy } = useRun(async () => {
+  const { run, busy } = useAction(async () => {
     setFailure(undefined)
     try {
       await logIn(await options())

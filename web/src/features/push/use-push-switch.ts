@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { canShowPush, turnPushOff, turnPushOn, useSubscription } from '@/domain/push'
-import { useRun } from '@/shared/api'
+import { useAction } from '@/shared/api/action'
 
 /** `unsupported`: this browser shows none; `denied`: the player has forbidden them in the browser. */
 export type PushState = 'unsupported' | 'denied' | 'off' | 'on'
@@ -9,7 +9,7 @@ export type PushState = 'unsupported' | 'denied' | 'off' | 'on'
 export function usePushSwitch() {
   const subscription = useSubscription()
   const permission = useSyncExternalStore(followPermission, readPermission)
-  const turn = useRun(async (on: boolean) => {
+  const turn = useAction(async (on: boolean) => {
     await (on ? turnPushOn() : turnPushOff())
   })
   return { state: stateOf(permission, subscription !== undefined), turn }

@@ -2,7 +2,8 @@ import { balance } from '@understudy/contracts/wallet'
 import { RefreshCw } from 'lucide-react'
 import { BalanceFigure } from '@/domain/wallet/BalanceFigure'
 import { useBalanceHidden } from '@/domain/wallet/hidden'
-import { invalidate, useRun } from '@/shared/api'
+import { invalidate } from '@/shared/api'
+import { useAction } from '@/shared/api/action'
 import { useText } from '@/shared/i18n'
 import { useSession } from '@/shared/session'
 import { Button } from '@/shared/ui/Button'
@@ -19,7 +20,7 @@ export function LottoWallet() {
   const money = useBalance()
   const symbol = useSymbol()
   const [hidden] = useBalanceHidden()
-  const update = useRun(() => {
+  const update = useAction(() => {
     tell('balance')
     return invalidate(balance)
   })

@@ -19,6 +19,5 @@ export {
   useApiQuery,
   useViewer,
 } from './query.ts'
-export { useRun } from './run.ts'
 export { onApiSignal } from './signals.ts'
 export { storedReply, useStoredQuery } from './stored-query.ts'

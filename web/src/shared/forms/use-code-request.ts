@@ -1,6 +1,7 @@
 import { useEffect, useReducer } from 'react'
 import * as z from 'zod/mini'
-import { errorText, isApiError, useRun } from '@/shared/api'
+import { errorText, isApiError } from '@/shared/api'
+import { useAction } from '@/shared/api/action'
 import { now } from '@/shared/clock'
 import { text } from '@/shared/i18n'
 import { inTab } from '@/shared/storage'
@@ -60,7 +61,7 @@ export function useCodeRequest<P>({ keyOf, prepare, ask, quiet, onFailure }: Cod
     return () => clearInterval(timer)
   }, [counting])
 
-  const { run: send, busy: sending } = useRun(async () => {
+  const { run: send, busy: sending } = useAction(async () => {
     let message: LoadingToast | undefined
     try {
       const prepared = await prepare()

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
+import { logMistake } from '@/shared/api/action'
 import { queryClient } from '@/shared/api/query'
-import { logMistake } from '@/shared/api/run'
 import { TIMINGS } from '@/shared/timings'
 import type { FieldErrors } from './rules.ts'
 
