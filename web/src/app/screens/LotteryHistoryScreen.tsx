@@ -15,6 +15,7 @@ import { ButtonLink } from '@/shared/navigation/links'
 import { QueryFailed } from '@/shared/query/QueryFailed'
 import { QueryState } from '@/shared/query/QueryState'
 import { EmptyState } from '@/shared/ui/EmptyState'
+import { List } from '@/shared/ui/List'
 import { SectionTitle } from '@/shared/ui/SectionTitle'
 import { Skeleton } from '@/shared/ui/Skeleton'
 import { Tabs } from '@/shared/ui/Tabs'
@@ -61,7 +62,7 @@ function Latest() {
 function Results({ results }: { results: NonNullable<ReturnType<typeof useLatestResults>['data']> }) {
   const t = useText()
   return (
-    <ul className={styles.list}>
+    <List>
       {results.map((result) => (
         <li key={result.gameId}>
           <Link to={paths.lotteryHistory({ gameId: result.gameId })} className={styles.row}>
@@ -76,7 +77,7 @@ function Results({ results }: { results: NonNullable<ReturnType<typeof useLatest
           </Link>
         </li>
       ))}
-    </ul>
+    </List>
   )
 }
 

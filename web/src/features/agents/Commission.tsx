@@ -5,10 +5,10 @@ import { type TextKey, useText } from '@/shared/i18n'
 import { RecordRow } from '@/shared/records/RecordRow'
 import { Totals } from '@/shared/records/Totals'
 import { EmptyState } from '@/shared/ui/EmptyState'
+import { List } from '@/shared/ui/List'
 import { Money } from '@/shared/ui/Money'
 import { Muted } from '@/shared/ui/Muted'
 import table from '@/shared/ui/Table.module.css'
-import styles from './Agents.module.css'
 
 /** The agent's commission by product and by day, and how much of it was paid. */
 export function Commission({ reply, symbol }: { reply: ReplyOf<typeof commission>; symbol: string }) {
@@ -58,7 +58,7 @@ export function Commission({ reply, symbol }: { reply: ReplyOf<typeof commission
               </tbody>
             </table>
           </div>
-          <ul className={styles.list}>
+          <List>
             {list.map(({ date, validBet, commission: earned, paidAt }) => (
               <li key={date}>
                 <RecordRow
@@ -69,7 +69,7 @@ export function Commission({ reply, symbol }: { reply: ReplyOf<typeof commission
                 />
               </li>
             ))}
-          </ul>
+          </List>
         </>
       )}
       <Muted>{t('agents:rate.rule')}</Muted>

@@ -7,6 +7,7 @@ import { QueryState } from '@/shared/query/QueryState'
 import { RecordRow } from '@/shared/records/RecordRow'
 import { Button } from '@/shared/ui/Button'
 import { EmptyState } from '@/shared/ui/EmptyState'
+import { List } from '@/shared/ui/List'
 import { lazyPart } from '@/shared/ui/lazy-part'
 import { CloseOnError } from '@/shared/ui/load-fallbacks'
 import { Muted } from '@/shared/ui/Muted'
@@ -38,7 +39,7 @@ export function Links({ bounds }: { bounds: ReplyOf<typeof rateSettings> }) {
                 {t('agents:link.mine')} <Muted as="span">{t('agents:link.count', { count: active, most })}</Muted>
               </h2>
               {list.length === 0 && <EmptyState>{t('agents:link.none')}</EmptyState>}
-              <ul className={styles.list}>
+              <List>
                 {list.map((link) => (
                   <li key={link.affiUrlId}>
                     <RecordRow
@@ -59,7 +60,7 @@ export function Links({ bounds }: { bounds: ReplyOf<typeof rateSettings> }) {
                     />
                   </li>
                 ))}
-              </ul>
+              </List>
             </>
           )
         }}

@@ -5,8 +5,8 @@ import { type TextKey, useText } from '@/shared/i18n'
 import { MoneyChange } from '@/shared/records/MoneyChange'
 import { RecordLink, RecordRow } from '@/shared/records/RecordRow'
 import { Totals } from '@/shared/records/Totals'
+import { List } from '@/shared/ui/List'
 import { Money } from '@/shared/ui/Money'
-import styles from './Agents.module.css'
 
 const RESULTS = ['pnl', 'profit'] as const
 const SUMMED = [
@@ -63,7 +63,7 @@ export function PnlDays({
 }) {
   const { calendar } = useDates()
   return (
-    <ul className={styles.list}>
+    <List>
       {days.map((day) => (
         <li key={day.balanceDate}>
           <RecordRow
@@ -73,7 +73,7 @@ export function PnlDays({
           />
         </li>
       ))}
-    </ul>
+    </List>
   )
 }
 
@@ -81,7 +81,7 @@ export function PnlDays({
 export function PnlProducts({ products, symbol }: { products: readonly ProductFigures[]; symbol: string }) {
   const t = useText()
   return (
-    <ul className={styles.list}>
+    <List>
       {products.map(({ gameType, bets, bet, pnl }) => (
         <li key={gameType}>
           <RecordRow
@@ -91,7 +91,7 @@ export function PnlProducts({ products, symbol }: { products: readonly ProductFi
           />
         </li>
       ))}
-    </ul>
+    </List>
   )
 }
 

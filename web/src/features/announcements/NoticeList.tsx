@@ -7,6 +7,7 @@ import { useText } from '@/shared/i18n'
 import { Accordion, AccordionItem } from '@/shared/ui/Accordion'
 import { ArtImage } from '@/shared/ui/ArtImage'
 import { Button } from '@/shared/ui/Button'
+import { MessageHead } from '@/shared/ui/MessageHead'
 import { firstPicture } from './first-picture.ts'
 import styles from './NoticeList.module.css'
 import { markNoticeRead } from './notices.queries.ts'
@@ -77,21 +78,17 @@ function Notice({ notice, unread, open, icon, onToggle, onLeave }: NoticeProps) 
       open={open}
       onToggle={onToggle}
       head={
-        <>
-          <span className={styles.icon} data-unread={unread || undefined} aria-hidden="true">
-            {icon}
-          </span>
-          <span className={styles.words}>
-            <span className={styles.title} data-unread={unread || undefined}>
-              {unread && <span className="visually-hidden">{t('announcements:notice.unread')}: </span>}
-              {notice.title}
-            </span>
-            <time className={styles.date} dateTime={date}>
+        <MessageHead
+          icon={icon}
+          title={notice.title}
+          unread={unread && t('announcements:notice.unread')}
+          time={
+            <time dateTime={date}>
               <bdi dir="ltr">{date}</bdi>
             </time>
-            {!open && <span className={styles.preview}>{preview}</span>}
-          </span>
-        </>
+          }
+          preview={open ? undefined : preview}
+        />
       }
     >
       {() => (

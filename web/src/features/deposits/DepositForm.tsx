@@ -199,7 +199,7 @@ function AmountForm({ channel, promotion, symbol, initialAmount, onAmount, close
 }
 
 const figures = (most: number) => (typed: string) => typed.replace(/\D/g, '').slice(0, most)
-const exactly = (length: number, key: 'deposits:card.serialRule' | 'deposits:card.pinRule') =>
+const digitsRule = (length: number, key: 'deposits:card.serialRule' | 'deposits:card.pinRule') =>
   z.string().check(rule((value) => value.length === length, key))
 
 function CardForm({ channel: { mode, vendorId }, promotion, symbol, closed, onOpened }: PartProps) {
@@ -207,7 +207,10 @@ function CardForm({ channel: { mode, vendorId }, promotion, symbol, closed, onOp
   const open = useOpen(onOpened)
   const { field, form, values } = useForm({
     initial: { serial: '', pin: '' },
-    schema: z.object({ serial: exactly(12, 'deposits:card.serialRule'), pin: exactly(8, 'deposits:card.pinRule') }),
+    schema: z.object({
+      serial: digitsRule(12, 'deposits:card.serialRule'),
+      pin: digitsRule(8, 'deposits:card.pinRule'),
+    }),
     submit: (card) =>
       open.send({ params: { mode }, body: { requestId: '', vendorId, ...card, ...withPromotion(promotion) } }),
   })

@@ -7,7 +7,6 @@ import {
   proveDeposit,
   removeProofPicture,
 } from '@understudy/contracts/deposits'
-import { X } from 'lucide-react'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { errorText } from '@/shared/api'
@@ -15,10 +14,10 @@ import { useAction } from '@/shared/api/action'
 import { formatAmount } from '@/shared/format/money'
 import { Form, FormError, rule, TextField, useForm } from '@/shared/forms'
 import { draftOf, useDraft } from '@/shared/forms/draft'
+import { PictureGroup, PictureThumbs, THUMB } from '@/shared/forms/PictureThumbs'
 import { UploadButton } from '@/shared/forms/UploadButton'
 import { useText } from '@/shared/i18n'
 import { CopyFact } from '@/shared/records/CopyFact'
-import { IconButton } from '@/shared/ui/Button'
 import { Fact, Facts } from '@/shared/ui/Facts'
 import { Muted } from '@/shared/ui/Muted'
 import { SectionTitle } from '@/shared/ui/SectionTitle'
@@ -106,30 +105,14 @@ function Pictures({ transId, pictures }: Pick<DepositOrder, 'transId' | 'picture
   const failure = add.failure ?? remove.failure
   const message = problem || (failure === undefined ? '' : errorText(failure))
   return (
-    <fieldset className={styles.pictures}>
-      <legend className={styles.legend}>{t('deposits:proof.pictures')}</legend>
-      {pictures.length > 0 && (
-        <ul className={styles.shown}>
-          {pictures.map(({ name, address }, index) => (
-            <li key={name} className={styles.picture}>
-              <img
-                src={address}
-                alt={t('deposits:proof.picture', { number: index + 1 })}
-                className={styles.preview}
-                width={88}
-                height={88}
-              />
-              <IconButton
-                className={styles.remove}
-                label={t('forms:upload.remove', { number: index + 1 })}
-                icon={<X size={18} />}
-                busy={remove.busy}
-                onClick={() => void remove.run({ params, query: { name } })}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
+    <PictureGroup label={t('deposits:proof.pictures')}>
+      <PictureThumbs
+        pictures={pictures.map(({ name, address }, index) => (
+          <img key={name} src={address} alt={t('deposits:proof.picture', { number: index + 1 })} {...THUMB} />
+        ))}
+        busy={remove.busy}
+        onRemove={(index) => void remove.run({ params, query: { name: pictures[index]?.name ?? '' } })}
+      />
       <FormError>{message}</FormError>
       {pictures.length < PROOF_PICTURES && (
         <UploadButton
@@ -144,6 +127,6 @@ function Pictures({ transId, pictures }: Pick<DepositOrder, 'transId' | 'picture
           {add.busy ? t('shared:state.wait') : t('forms:upload.add', { count: PROOF_PICTURES - pictures.length })}
         </UploadButton>
       )}
-    </fieldset>
+    </PictureGroup>
   )
 }

@@ -1,8 +1,7 @@
 import { RewardDot } from '@/domain/unread/RewardDot'
 import { useText } from '@/shared/i18n'
-import { paths } from '@/shared/navigation'
-import { Link } from '@/shared/navigation/Link'
 import { Card } from '@/shared/ui/Card'
+import { CategoryEntry } from './CategoryEntry.tsx'
 import styles from './CategoryHub.module.css'
 import { CATEGORIES, type Category, categoriesShown, categoryLabel } from './categories.ts'
 import { CATEGORY_ICONS } from './category-icons.ts'
@@ -18,34 +17,21 @@ export function CategoryHub({ current, onPick, known }: CategoryHubProps) {
   const t = useText()
   return (
     <Card as="ul" data-row className={styles.hub}>
-      {categoriesShown(CATEGORIES, known).map((category) => {
-        const Icon = CATEGORY_ICONS[category]
-        const content = (
-          <>
-            <Icon size={24} strokeWidth={1.75} aria-hidden="true" />
+      {categoriesShown(CATEGORIES, known).map((category) => (
+        <li key={category}>
+          <CategoryEntry
+            category={category}
+            current={current}
+            icon={CATEGORY_ICONS[category]}
+            size={24}
+            onPick={onPick}
+            className={styles.entry}
+          >
             <span className={styles.label}>{t(categoryLabel(category))}</span>
-          </>
-        )
-        return (
-          <li key={category}>
-            {category === 'REWARD' ? (
-              <Link to={paths.rewardCenter()} className={styles.entry}>
-                {content}
-                <RewardDot over />
-              </Link>
-            ) : (
-              <button
-                type="button"
-                className={styles.entry}
-                aria-pressed={category === current}
-                onClick={() => onPick(category)}
-              >
-                {content}
-              </button>
-            )}
-          </li>
-        )
-      })}
+            {category === 'REWARD' && <RewardDot over />}
+          </CategoryEntry>
+        </li>
+      ))}
     </Card>
   )
 }

@@ -1,9 +1,8 @@
 import { LayoutGrid } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useText } from '@/shared/i18n'
-import { paths } from '@/shared/navigation'
-import { Link } from '@/shared/navigation/Link'
 import { classes } from '@/shared/ui/classes'
+import { CategoryEntry } from './CategoryEntry.tsx'
 import styles from './CategoryRail.module.css'
 import { type Category, categoryLabel } from './categories.ts'
 import { CATEGORY_ICONS } from './category-icons.ts'
@@ -39,27 +38,18 @@ export function CategoryRail({ categories, current, onPick, lies, overview }: Ca
     <nav ref={rail} data-row className={classes(styles.rail, styles[lies])} aria-label={t('games:menu.label')}>
       {categories.map((category) => {
         const isOverview = category === 'HOME' && overview !== undefined
-        const Icon = isOverview ? LayoutGrid : CATEGORY_ICONS[category]
-        const content = (
-          <>
-            <Icon size={22} strokeWidth={1.75} aria-hidden="true" />
-            <span className={styles.label}>{isOverview ? overview : t(categoryLabel(category))}</span>
-          </>
-        )
-        return category === 'REWARD' ? (
-          <Link key={category} to={paths.rewardCenter()} className={styles.entry}>
-            {content}
-          </Link>
-        ) : (
-          <button
+        return (
+          <CategoryEntry
             key={category}
-            type="button"
+            category={category}
+            current={current}
+            icon={isOverview ? LayoutGrid : CATEGORY_ICONS[category]}
+            size={22}
+            onPick={onPick}
             className={styles.entry}
-            aria-pressed={category === current}
-            onClick={() => onPick(category)}
           >
-            {content}
-          </button>
+            <span className={styles.label}>{isOverview ? overview : t(categoryLabel(category))}</span>
+          </CategoryEntry>
         )
       })}
     </nav>

@@ -6,6 +6,7 @@ import { useAgo } from '@/shared/format/relative'
 import { useText } from '@/shared/i18n'
 import { IconButton } from '@/shared/ui/Button'
 import { Card } from '@/shared/ui/Card'
+import { MessageHead } from '@/shared/ui/MessageHead'
 import { removeMessage } from './inbox.queries.ts'
 import styles from './MessageRow.module.css'
 
@@ -22,23 +23,16 @@ export function MessageRow({ message, onOpen }: { message: Message; onOpen: () =
   const t = useText()
   const ago = useAgo()
   const preview = useMemo(() => plainText(message.content), [message.content])
-  const unread = !message.read || undefined
   return (
     <Card as="article" className={styles.row}>
       <button type="button" className={styles.open} aria-haspopup="dialog" onClick={onOpen}>
-        <span className={styles.icon} data-unread={unread} aria-hidden="true">
-          {ICONS[message.type]}
-        </span>
-        <span className={styles.words}>
-          <span className={styles.title} data-unread={unread}>
-            {unread && <span className="visually-hidden">{t('inbox:unread')}: </span>}
-            {message.title}
-          </span>
-          <span className={styles.preview}>{preview}</span>
-          <time className={styles.time} dateTime={new Date(message.createTime).toISOString()}>
-            {ago(message.createTime)}
-          </time>
-        </span>
+        <MessageHead
+          icon={ICONS[message.type]}
+          title={message.title}
+          unread={!message.read && t('inbox:unread')}
+          time={<time dateTime={new Date(message.createTime).toISOString()}>{ago(message.createTime)}</time>}
+          preview={preview}
+        />
       </button>
       <IconButton
         className={styles.delete}

@@ -2,6 +2,7 @@ import { Download, Smartphone, SquarePlus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type Choice, showInstallPrompt, useDownload, type Way } from '@/domain/install'
 import { useText } from '@/shared/i18n'
+import { List } from '@/shared/ui/List'
 import { Muted } from '@/shared/ui/Muted'
 import styles from './ChoiceList.module.css'
 
@@ -23,7 +24,7 @@ export function ChoiceList({ choices, onHomeScreen }: ChoiceListProps) {
   const t = useText()
   const download = useDownload()
   return (
-    <ul className={styles.list}>
+    <List>
       {choices.map(({ way, url }) => {
         const content = (
           <>
@@ -55,6 +56,6 @@ export function ChoiceList({ choices, onHomeScreen }: ChoiceListProps) {
           </li>
         )
       })}
-    </ul>
+    </List>
   )
 }

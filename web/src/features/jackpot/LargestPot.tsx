@@ -3,13 +3,13 @@ import { useText } from '@/shared/i18n'
 import { paths } from '@/shared/navigation'
 import { Link } from '@/shared/navigation/Link'
 import { FailedLine } from '@/shared/query/FailedLine'
-import { classes } from '@/shared/ui/classes'
 import { Picture } from '@/shared/ui/Picture'
 import { RowArrow } from '@/shared/ui/Rows'
 import { useInSight } from '@/shared/ui/use-in-sight'
 import { Climbing } from './Climbing.tsx'
 import { usePots, type VendorOf } from './jackpot.queries.ts'
 import styles from './LargestPot.module.css'
+import { PotCard, potFigure } from './PotCard.tsx'
 
 interface LargestPotProps {
   enabled: boolean
@@ -27,15 +27,12 @@ export function LargestPot({ enabled, vendorOf }: LargestPotProps) {
   const [pot] = data ?? []
   const vendor = pot && vendorOf?.(pot.vendor)
   return (
-    <section ref={box} className={classes('stays-dark', styles.pot)} aria-labelledby="jackpot">
-      <h2 id="jackpot" className={styles.title}>
-        {t('jackpot:title')}
-      </h2>
+    <PotCard ref={box} title={t('jackpot:title')}>
       {failed ? (
         <FailedLine error={failed.error} onRetry={failed.retry} said={t('shared:state.loadFailed')} />
       ) : (
         <p>
-          <Climbing amount={pot?.amount} className={styles.figure} />
+          <Climbing amount={pot?.amount} className={potFigure} />
         </p>
       )}
       <p className={styles.vendor}>
@@ -46,6 +43,6 @@ export function LargestPot({ enabled, vendorOf }: LargestPotProps) {
         {t('jackpot:all')}
         <RowArrow />
       </Link>
-    </section>
+    </PotCard>
   )
 }

@@ -9,10 +9,12 @@ import { ButtonLink } from '@/shared/navigation/links'
 import { QueryFailed } from '@/shared/query/QueryFailed'
 import { classes } from '@/shared/ui/classes'
 import { EmptyState } from '@/shared/ui/EmptyState'
+import { List } from '@/shared/ui/List'
 import { Picture } from '@/shared/ui/Picture'
 import { breathing, Skeleton } from '@/shared/ui/Skeleton'
 import { Climbing } from './Climbing.tsx'
 import { usePots, type VendorOf } from './jackpot.queries.ts'
+import { PotCard, potFigure } from './PotCard.tsx'
 import styles from './Pots.module.css'
 
 /** All pots with links to their games, and their sum. */
@@ -35,16 +37,13 @@ export function Pots({ vendorOf }: { vendorOf: VendorOf }) {
     )
   return (
     <>
-      <section className={classes('stays-dark', styles.together)} aria-labelledby="pots-together">
-        <h2 id="pots-together" className={styles.title}>
-          {t('jackpot:together')}
-        </h2>
+      <PotCard title={t('jackpot:together')}>
         <p>
-          <Climbing amount={data?.reduce((sum, { amount }) => sum + amount, 0)} className={styles.sum} />
+          <Climbing amount={data?.reduce((sum, { amount }) => sum + amount, 0)} className={potFigure} />
         </p>
-      </section>
+      </PotCard>
       <section aria-label={t('jackpot:pots')}>
-        <ul className={styles.list}>
+        <List className={styles.list}>
           {data?.map(({ vendor, amount, lastWin }) => {
             const vendorName = vendorOf(vendor)
             return (
@@ -79,7 +78,7 @@ export function Pots({ vendorOf }: { vendorOf: VendorOf }) {
             )
           })}
           {!data && <Waiting />}
-        </ul>
+        </List>
       </section>
     </>
   )

@@ -6,6 +6,7 @@ import { useDownload } from '@/domain/install'
 import { useFlags, useSettings } from '@/domain/system'
 import { type ServiceLink, serviceLinks } from '@/domain/system/service-links'
 import { useText } from '@/shared/i18n'
+import { List } from '@/shared/ui/List'
 import { Overlay } from '@/shared/ui/Overlay'
 import styles from './ServiceSheet.module.css'
 
@@ -34,7 +35,7 @@ export default function ServiceSheet({ open, onClose }: { open: boolean; onClose
     <Overlay open={open} onClose={onClose} from="below" title={t('menu:service.title')}>
       <div className={styles.content}>
         <p className={styles.intro}>{t('menu:service.intro')}</p>
-        <ul className={styles.list}>
+        <List>
           {contacts.map((contact, index) => {
             const { kind, url } = contact
             const chats = contacts.slice(0, index + 1).filter((other) => other.kind === 'chat').length
@@ -70,11 +71,11 @@ export default function ServiceSheet({ open, onClose }: { open: boolean; onClose
               </li>
             )
           })}
-        </ul>
+        </List>
         {downloads.length > 0 && (
           <>
             <h3 className={styles.heading}>{t('menu:service.downloads')}</h3>
-            <ul className={styles.list}>
+            <List>
               {downloads.map(({ resourceType, url }) => (
                 <li key={resourceType}>
                   <a
@@ -89,7 +90,7 @@ export default function ServiceSheet({ open, onClose }: { open: boolean; onClose
                   </a>
                 </li>
               ))}
-            </ul>
+            </List>
           </>
         )}
       </div>

@@ -32,7 +32,7 @@ export function PasskeyList({ passkeys }: { passkeys: readonly Passkey[] }) {
               key={passkey.id}
               icon={<Fingerprint size={20} />}
               label={<bdi>{passkey.name || t('passkeys:unnamed')}</bdi>}
-              hint={<Use of={passkey} />}
+              hint={<LastUse passkey={passkey} />}
               aria-haspopup="dialog"
               onClick={() => setOpenId(passkey.id)}
             />
@@ -53,7 +53,7 @@ export function PasskeyList({ passkeys }: { passkeys: readonly Passkey[] }) {
 }
 
 /** When it was used last, or that it cannot be used at this address. */
-function Use({ of: { host, addedAt, lastUsedAt } }: { of: Passkey }) {
+function LastUse({ passkey: { host, addedAt, lastUsedAt } }: { passkey: Passkey }) {
   const t = useText()
   const { local } = useDates()
   // Bidi isolation keeps an address intact within Urdu.

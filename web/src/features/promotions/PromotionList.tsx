@@ -7,6 +7,7 @@ import { QueryState } from '@/shared/query/QueryState'
 import { Button } from '@/shared/ui/Button'
 import { Card } from '@/shared/ui/Card'
 import { EmptyState } from '@/shared/ui/EmptyState'
+import { List } from '@/shared/ui/List'
 import { Picture } from '@/shared/ui/Picture'
 import { Segments } from '@/shared/ui/Segments'
 import { Skeleton } from '@/shared/ui/Skeleton'
@@ -58,7 +59,7 @@ export function PromotionList({ tab, onTab }: PromotionListProps) {
 function Cards({ promotions }: { promotions: readonly Promotion[] }) {
   const t = useText()
   return (
-    <ul className={styles.list} aria-label={t('promotions:list')}>
+    <List aria-label={t('promotions:list')}>
       {promotions.map((promotion, index) => (
         <li key={promotion.id}>
           <Card as={Link} to={paths.promotion({ id: promotion.id })} className={styles.card}>
@@ -87,7 +88,7 @@ function Cards({ promotions }: { promotions: readonly Promotion[] }) {
           </Card>
         </li>
       ))}
-    </ul>
+    </List>
   )
 }
 

@@ -5,15 +5,15 @@ import { paths } from '@/shared/navigation'
 import { MoneyChange } from '@/shared/records/MoneyChange'
 import type { Days } from '@/shared/records/period'
 import { RecordLink } from '@/shared/records/RecordRow'
+import { List } from '@/shared/ui/List'
 import { Money } from '@/shared/ui/Money'
-import styles from './Profit.module.css'
 
 /** Days with bets or rewards; each links to its bets. */
 export function ProfitDays({ days, symbol }: { days: readonly ProfitDay[]; symbol: string }) {
   const t = useText()
   const { calendar } = useDates()
   return (
-    <ul className={styles.rows} aria-label={t('records:pnl.list')}>
+    <List aria-label={t('records:pnl.list')}>
       {days.map((day) => (
         <li key={day.balanceDate}>
           <RecordLink
@@ -24,7 +24,7 @@ export function ProfitDays({ days, symbol }: { days: readonly ProfitDay[]; symbo
           />
         </li>
       ))}
-    </ul>
+    </List>
   )
 }
 
@@ -38,7 +38,7 @@ interface ProfitTypesProps {
 export function ProfitTypes({ types, days, symbol }: ProfitTypesProps) {
   const t = useText()
   return (
-    <ul className={styles.rows} aria-label={t('records:pnl.listTypes')}>
+    <List aria-label={t('records:pnl.listTypes')}>
       {types.map((type) => (
         <li key={type.gameType}>
           <RecordLink
@@ -49,7 +49,7 @@ export function ProfitTypes({ types, days, symbol }: ProfitTypesProps) {
           />
         </li>
       ))}
-    </ul>
+    </List>
   )
 }
 

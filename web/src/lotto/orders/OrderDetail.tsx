@@ -19,6 +19,7 @@ import { QueryFailed } from '@/shared/query/QueryFailed'
 import { TOAST } from '@/shared/timings'
 import { Button } from '@/shared/ui/Button'
 import { Fact, Facts } from '@/shared/ui/Facts'
+import { List } from '@/shared/ui/List'
 import { Select } from '@/shared/ui/Select'
 import { Skeleton } from '@/shared/ui/Skeleton'
 import { Amount, useMoneyText } from '../game/money.tsx'
@@ -70,11 +71,11 @@ export function OrderDetail({ id, onClose }: { id: number; onClose: () => void }
               <Amount amount={data.winningAmount} />
             </Fact>
           </Facts>
-          <ul className={styles.list} aria-label={t('lotto:orders.suborders')}>
+          <List aria-label={t('lotto:orders.suborders')}>
             {all.map((suborder) => (
               <SuborderRow key={suborder.orderDetailId} suborder={suborder} />
             ))}
-          </ul>
+          </List>
           <MorePages list={lines.list} button={t('lotto:orders.more')} />
         </>
       )}

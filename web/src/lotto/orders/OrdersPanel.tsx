@@ -6,6 +6,7 @@ import { QueryFailed } from '@/shared/query/QueryFailed'
 import { useSession } from '@/shared/session'
 import { Chip } from '@/shared/ui/Chip'
 import { EmptyState } from '@/shared/ui/EmptyState'
+import { List } from '@/shared/ui/List'
 import { Skeleton } from '@/shared/ui/Skeleton'
 import { OpenProperly } from '../game/LottoWallet.tsx'
 import { Amount } from '../game/money.tsx'
@@ -55,13 +56,13 @@ export function OrdersPanel({ game }: { game: LotteryGame }) {
                   {t('lotto:orders.won')} <Amount amount={first.orderSumTO.sumWinningAmt} />
                 </span>
               </p>
-              <ul className={styles.list}>
+              <List>
                 {items.map((order) => (
                   <li key={order.orderDetailId}>
                     <OrderCard order={order} onOpen={() => setOpened(order.orderMasterId)} />
                   </li>
                 ))}
-              </ul>
+              </List>
               <MorePages list={list} button={t('lotto:orders.more')} />
             </>
           )}

@@ -1,11 +1,9 @@
 import { PICTURES } from '@understudy/contracts/member'
-import { X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useText } from '@/shared/i18n'
-import { IconButton } from '@/shared/ui/Button'
 import { FormError } from './FormError.tsx'
+import { PictureGroup, PictureThumbs, THUMB } from './PictureThumbs.tsx'
 import { UploadButton } from './UploadButton.tsx'
-import styles from './UploadField.module.css'
 import type { BoundField } from './use-form.ts'
 
 interface UploadFieldProps {
@@ -39,31 +37,18 @@ export function UploadField({ field, label, most = PICTURES.most }: UploadFieldP
   }
   const message = problem || errors.map(({ key, values }) => t(key, values)).join(t('forms:comma'))
   return (
-    <fieldset ref={place} className={styles.field}>
-      <legend className={styles.label}>{label}</legend>
-      {files.length > 0 && (
-        <ul className={styles.pictures}>
-          {files.map((file, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the same picture may be chosen twice
-            <li key={index} className={styles.picture}>
-              <Preview file={file} />
-              <IconButton
-                className={styles.remove}
-                label={t('forms:upload.remove', { number: index + 1 })}
-                icon={<X size={18} />}
-                onClick={() => change(files.filter((other) => other !== file))}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
+    <PictureGroup ref={place} label={label}>
+      <PictureThumbs
+        pictures={files.map((file) => <Preview key={file.name} file={file} />)}
+        onRemove={(index) => change(files.filter((_, other) => other !== index))}
+      />
       <FormError>{message}</FormError>
       {files.length < most && (
         <UploadButton look="secondary" onPicture={(file) => change([...files, file])} onProblem={setProblem}>
           {t('forms:upload.add', { count: most - files.length })}
         </UploadButton>
       )}
-    </fieldset>
+    </PictureGroup>
   )
 }
 
@@ -72,5 +57,5 @@ function Preview({ file }: { file: File }) {
     image.src = URL.createObjectURL(file)
     return () => URL.revokeObjectURL(image.src)
   }
-  return <img ref={showFile} alt={file.name} className={styles.preview} width={88} height={88} />
+  return <img ref={showFile} alt={file.name} {...THUMB} />
 }

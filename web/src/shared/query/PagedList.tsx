@@ -1,6 +1,4 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
-import { useLocation } from 'react-router-dom'
-import { type CacheSnapshot, WindowVirtualizer, type WindowVirtualizerHandle } from 'virtua'
+import type { ReactNode } from 'react'
 import type { ListState } from '@/shared/api'
 import { useText } from '@/shared/i18n'
 import { breathing, Skeleton } from '@/shared/ui/Skeleton'
@@ -8,15 +6,10 @@ import { MorePages } from './MorePages.tsx'
 import styles from './PagedList.module.css'
 import { QueryFailed } from './QueryFailed.tsx'
 import { useInfiniteScroll } from './use-infinite-scroll.ts'
+import { Windowed } from './Windowed.tsx'
 
 /** Lists with at least this many rows are windowed: only rows near the viewport are rendered. */
 export const WINDOWED_FROM = 60
-
-/** Pixels rendered beyond each edge of the viewport. */
-const BUFFER = 600
-
-/** Measured row heights by history entry, so that going back restores the scroll position at once. */
-const measured = new Map<string, CacheSnapshot>()
 
 interface PagedListProps<T> {
   /** Accessible name of the list. */
@@ -65,7 +58,9 @@ export function PagedList<T>(props: PagedListProps<T>) {
       {/* biome-ignore lint/a11y/useSemanticElements: as above */}
       <div role="list" className={styles.list}>
         {items.length > WINDOWED_FROM ? (
-          <Windowed entries={entries} entry={entry} height={rowHeight} />
+          <Windowed entries={entries} height={rowHeight}>
+            {entry}
+          </Windowed>
         ) : (
           entries.map(entry)
         )}
@@ -79,28 +74,6 @@ export function PagedList<T>(props: PagedListProps<T>) {
         }
       />
     </section>
-  )
-}
-
-interface WindowedProps<E> {
-  entries: E[]
-  entry: (entry: E) => React.JSX.Element
-  height: number
-}
-
-function Windowed<E>({ entries, entry, height }: WindowedProps<E>) {
-  const { key } = useLocation()
-  const handle = useRef<WindowVirtualizerHandle>(null)
-  useLayoutEffect(() => {
-    const element = handle.current
-    return () => {
-      if (element) measured.set(key, element.cache)
-    }
-  }, [key])
-  return (
-    <WindowVirtualizer ref={handle} data={entries} itemSize={height} bufferSize={BUFFER} cache={measured.get(key)}>
-      {entry}
-    </WindowVirtualizer>
   )
 }
 
