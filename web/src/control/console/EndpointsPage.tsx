@@ -2,6 +2,7 @@ import { endpoints, usage } from '@understudy/contracts/control'
 import { useRef } from 'react'
 import { Button } from '@/shared/ui/Button'
 import { classes } from '@/shared/ui/classes'
+import { lazyPart } from '@/shared/ui/lazy-part'
 import { ErrorMessage } from '../parts/ErrorMessage.tsx'
 import { matches, SearchField, SelectBox } from '../parts/Fields.tsx'
 import { Code } from '../parts/Lists.tsx'
@@ -11,10 +12,15 @@ import { deviceZone, useMoment } from '../times.ts'
 import { hashOf, useAddress, useAddressChoices } from './console-address.ts'
 import { consoleTexts } from './console-texts.ts'
 import { useKeys, useRowArrows, useSearchKey } from './keyboard.ts'
-import { EndpointPanel } from './reference/EndpointPanel.tsx'
+import { NotLoaded } from './NotLoaded.tsx'
 import styles from './reference/reference.module.css'
 import { referenceTexts as w } from './reference/reference-texts.ts'
 import { Table } from './Table.tsx'
+
+/** Swagger UI is loaded with the first call that is opened. */
+const CallDocument = lazyPart(async () => ({ default: (await import('./reference/CallDocument.tsx')).CallDocument }), {
+  missing: NotLoaded,
+})
 
 const COLUMNS = [w.name, w.access, w.flag, w.origin, w.errors, w.used]
 const ORIGINS = ['specified', 'assumed', 'observed']
@@ -83,7 +89,7 @@ export function EndpointsPage() {
             ))}
           </Table>
         </div>
-        {entry && <EndpointPanel key={entry.name} entry={entry} world={world} onClose={close} />}
+        {entry && <CallDocument key={entry.name} entry={entry} world={world} onClose={close} />}
       </div>
     </div>
   )

@@ -3,7 +3,7 @@ import { Button } from '@/shared/ui/Button'
 import { ErrorMessage } from '../../parts/ErrorMessage.tsx'
 import { steer } from '../../steer.ts'
 import { useControlMutation } from '../../use-control-mutation.ts'
-import { send } from '../reference/send.ts'
+import { headersFor } from '../reference/headers.ts'
 import { callTexts as w } from './call-texts.ts'
 import { type RepeatableCall, whyNotRepeatable } from './repeatable.ts'
 
@@ -26,8 +26,10 @@ export function RepeatCall({ call, world, onRepeated }: RepeatCallProps) {
       const params = { id: world }
       const session = actor === null ? undefined : await steer(signIn, { params, body: { as: actor } })
       const body = method === 'GET' || input === null ? undefined : JSON.stringify(input)
-      const request = { method, url: path, headers: {}, body }
-      await send(request, { world, merchant: merchant ?? '', session, language: language ?? 'EN' })
+      const sender = { world, merchant: merchant ?? '', session, language: language ?? 'EN' }
+      const headers = { ...headersFor(path, sender), ...(body !== undefined && { 'Content-Type': 'application/json' }) }
+      // This browser's cookies may name another world.
+      await fetch(path, { method, headers, credentials: 'omit', ...(body !== undefined && { body }) })
       const later = await steer(tape, { params, query: { endpoint, after: seq, limit: 20 } })
       const repeated = later.find((entry) => entry.actor === actor && entry.path === path)
       if (repeated) onRepeated(repeated.seq)
