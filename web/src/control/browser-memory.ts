@@ -8,8 +8,6 @@ interface Preferences {
   /** Height of the drawer below the app and width beside it, in px. */
   height?: number | undefined
   width?: number | undefined
-  /** Widths of the columns of Calls in px. */
-  widths?: Record<string, number> | undefined
 }
 
 // Never cleared, so it is not among the registered storage keys.
@@ -19,7 +17,6 @@ const item = jsonItem(
     mine: z.optional(z.array(z.string())),
     height: z.optional(z.number()),
     width: z.optional(z.number()),
-    widths: z.optional(z.record(z.string(), z.number())),
   }),
 )
 

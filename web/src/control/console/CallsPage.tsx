@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { ErrorMessage } from '../parts/ErrorMessage.tsx'
-import { CallList, type Item } from './calls/CallList.tsx'
+import { CallList } from './calls/CallList.tsx'
 import { CallPanel } from './calls/CallPanel.tsx'
 import { CallsTools } from './calls/CallsTools.tsx'
 import { callTexts } from './calls/call-texts.ts'
@@ -11,7 +11,6 @@ import { FilterBar } from './calls/FilterBar.tsx'
 import { parseFilter, passes, withTerm } from './calls/filter.ts'
 import { useArchive } from './calls/use-archive.ts'
 import { useBodySearch } from './calls/use-body-search.ts'
-import { type Visit, visitsOf } from './calls/waterfall.ts'
 import { go, hashOf, useAddress, useAddressChoices } from './console-address.ts'
 import { useKeys } from './keyboard.ts'
 
@@ -28,15 +27,13 @@ export function CallsPage({ world, more }: { world: string; more: string | undef
   const all = ofFile ? (archive.file?.calls ?? []) : log.calls
   const opened = numberOf(more)
   const compared = opened === undefined ? undefined : numberOf(get('vs'))
-  const [filter, sort, isGrouped] = [get('q'), get('sort'), get('group') === 'page']
+  const [filter, sort] = [get('q'), get('sort')]
   const until = ofFile ? undefined : numberOf(get('until'))
   const inBody = useBodySearch(world, filter, ofFile ? archive.file?.calls : undefined)
   const terms = useMemo(() => parseFilter(filter, inBody), [filter, inBody])
   const visibleCalls = useMemo(() => (until === undefined ? all : all.filter(({ seq }) => seq <= until)), [all, until])
-  const visits = useMemo(() => visitsOf(visibleCalls), [visibleCalls])
   const matchingCalls = useMemo(() => visibleCalls.filter((call) => passes(terms, call)), [visibleCalls, terms])
   const sorted = useMemo(() => sortedBy(matchingCalls, sort), [matchingCalls, sort])
-  const items = useMemo(() => itemsOf(sorted, isGrouped ? visits : undefined), [sorted, isGrouped, visits])
 
   const address = { page: 'calls', world, choices } as const
   const addressOf = (seq: number) => hashOf({ ...address, more: String(seq), choices: { ...choices, vs: '' } })
@@ -62,10 +59,9 @@ export function CallsPage({ world, more }: { world: string; more: string | undef
       <ErrorMessage of={ofFile ? undefined : log.error} />
       {ofFile && !archive.file && <p className="note">{w.forgotten}</p>}
       <div className={styles.split} data-open={opened !== undefined}>
-        {items.length > 0 ? (
+        {sorted.length > 0 ? (
           <CallList
-            items={items}
-            visits={visits}
+            calls={sorted}
             sort={sort}
             opened={opened}
             compared={compared}
@@ -93,20 +89,6 @@ export function CallsPage({ world, more }: { world: string; more: string | undef
       </div>
     </div>
   )
-}
-
-/** The rows of the list: sorted calls, or visits, each followed by its calls. */
-function itemsOf(calls: ReturnType<typeof sortedBy>, visits: ReadonlyMap<number, Visit> | undefined): Item[] {
-  if (!visits) return calls.map((call) => ({ kind: 'call', call }))
-  const byVisit = new Map<Visit, Item[]>()
-  for (const call of calls) {
-    const visit = visits.get(call.seq)
-    if (!visit) continue
-    const existing = byVisit.get(visit)
-    if (existing) existing.push({ kind: 'call', call })
-    else byVisit.set(visit, [{ kind: 'call', call }])
-  }
-  return [...byVisit].flatMap(([visit, items]) => [{ kind: 'visit', visit }, ...items])
 }
 
 function Nothing({ world, isEmpty, isWaiting }: { world: string; isEmpty: boolean; isWaiting: boolean }) {

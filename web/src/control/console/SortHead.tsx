@@ -1,7 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { classes } from '@/shared/ui/classes'
-import { asHead } from './table-roles.ts'
 
 interface SortHeadProps {
   id: string
@@ -11,28 +9,18 @@ interface SortHeadProps {
   sort: string
   /** Absent when the column cannot be sorted. */
   onSort: ((sort: string) => void) | undefined
-  /** The handle that resizes the column. */
-  grip?: ReactNode
-  /** Whether it is rendered as a cell of a `<table>`. */
-  isCell?: boolean
 }
 
 const STATES = { none: 'none', up: 'ascending', down: 'descending' } as const
 
 /** The header of a column: the first press sorts, the second reverses the order, the third stops sorting. */
-export function SortHead({ id, label, isNumber, sort, onSort, grip, isCell }: SortHeadProps) {
+export function SortHead({ id, label, isNumber, sort, onSort }: SortHeadProps) {
   const state = sort === id ? 'up' : sort === `-${id}` ? 'down' : 'none'
   // The first press on a column of numbers shows the largest first.
   const [first, second] = isNumber ? [`-${id}`, id] : [id, `-${id}`]
   const next = sort === first ? second : sort === second ? '' : first
-  const Head = isCell ? 'th' : 'div'
   return (
-    <Head
-      {...(isCell ? {} : asHead)}
-      scope={isCell ? 'col' : undefined}
-      aria-sort={onSort ? STATES[state] : undefined}
-      className={classes('head', isNumber && 'number')}
-    >
+    <th scope="col" aria-sort={onSort ? STATES[state] : undefined} className={classes('head', isNumber && 'number')}>
       {onSort ? (
         <button type="button" onClick={() => onSort(next)}>
           {label}
@@ -42,7 +30,6 @@ export function SortHead({ id, label, isNumber, sort, onSort, grip, isCell }: So
       ) : (
         label
       )}
-      {grip}
-    </Head>
+    </th>
   )
 }

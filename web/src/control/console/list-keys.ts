@@ -3,8 +3,6 @@ import { useKeys } from './keyboard.ts'
 
 interface RowKeys {
   count: number
-  /** Whether the line at this index can be opened. */
-  isRow: (at: number) => boolean
   /** The element with the rows; each row has a link with its index in `data-row`. */
   box: RefObject<HTMLElement | null>
   /** Scrolls a row into view. */
@@ -13,7 +11,7 @@ interface RowKeys {
 }
 
 /** `j` and `k` move the focus in a list that renders only its visible rows. */
-export function useRowKeys({ count, isRow, box, show, onKey }: RowKeys): void {
+export function useRowKeys({ count, box, show, onKey }: RowKeys): void {
   const focused = () => {
     const row = document.activeElement?.closest('[data-row]')
     return row instanceof HTMLElement && box.current?.contains(row) ? Number(row.dataset.row) : -1
@@ -25,8 +23,7 @@ export function useRowKeys({ count, isRow, box, show, onKey }: RowKeys): void {
       const step = key === 'j' ? 1 : -1
       const current = going.current ?? focused()
       const from = current < 0 && step < 0 ? count : current
-      let next = from + step
-      while (next >= 0 && next < count && !isRow(next)) next += step
+      const next = from + step
       if (next < 0 || next >= count) return
       event.preventDefault()
       show(next)

@@ -17,8 +17,6 @@ interface GripProps {
   onSize: (size: number) => void
   /** Restores the default size. */
   onReset: () => void
-  /** Called on hover or focus, before a drag, to measure the current size. */
-  onBeforeDrag?: (edge: Element) => void
 }
 
 /** Snap distance in px. */
@@ -37,7 +35,6 @@ export function ResizeHandle({
   snapPoints: stops = [],
   onSize,
   onReset: onUsual,
-  onBeforeDrag: onHold,
 }: GripProps) {
   const drag = useRef<{ from: number; size: number; now: number }>(undefined)
   const within = (size: number) => Math.round(Math.min(max, Math.max(min, size)))
@@ -70,8 +67,6 @@ export function ResizeHandle({
       tabIndex={0}
       style={{ touchAction: 'none', cursor: along === 'x' ? 'col-resize' : 'row-resize' }}
       onKeyDown={onKeyDown}
-      onPointerEnter={({ currentTarget }) => onHold?.(currentTarget)}
-      onFocus={({ currentTarget }) => onHold?.(currentTarget)}
       onDoubleClick={onUsual}
       onPointerDown={(event) => {
         drag.current = { from: positionOf(event), size: value, now: value }

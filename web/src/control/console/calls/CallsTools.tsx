@@ -21,9 +21,9 @@ interface CallsToolsProps {
   ofFile: boolean
 }
 
-/** Tools for the whole list: pause, group, choose columns, export and import. */
+/** Tools for the whole list: pause, choose columns, export and import. */
 export function CallsTools({ world, archive, all, sorted, found, until, ofFile }: CallsToolsProps) {
-  const { get, set } = useAddressChoices()
+  const { set } = useAddressChoices()
   const last = all.at(-1)?.seq ?? 0
   const { file } = archive
   const paused = until !== undefined && interpolate(w.pausedAt, { seq: until, count: Math.max(0, last - until) })
@@ -50,13 +50,6 @@ export function CallsTools({ world, archive, all, sorted, found, until, ofFile }
           {paused || w.live}
         </Button>
       )}
-      <Button
-        look="secondary"
-        aria-pressed={get('group') === 'page'}
-        onClick={() => set({ group: get('group') === 'page' ? '' : 'page' })}
-      >
-        {w.group} {w.groups.page.toLowerCase()}
-      </Button>
       <ColumnChoice />
       <span className={styles.count} role="status">
         {archive.said ||

@@ -7,8 +7,6 @@ export const callTexts = {
   live: 'Live',
   paused: 'Paused',
   pausedAt: 'Paused at no. {seq}: {count} newer',
-  group: 'Group by',
-  groups: { none: 'Nothing', page: 'Page and person' },
   columns: 'Columns',
   exportHar: 'Export HAR',
   importHar: 'Open HAR',
@@ -45,7 +43,6 @@ export const callTexts = {
   detail: 'Call no. {seq}',
   noReply: 'The file has no reply.',
   gone: 'This call is no longer recorded.',
-  width: 'Width of {column}',
   columnNames: {
     seq: 'No.',
     time: 'Machine',
@@ -60,7 +57,6 @@ export const callTexts = {
     size: 'Size',
     rows: 'Rows',
     shaped: 'Changed by',
-    bar: 'Waterfall',
   },
   facts: {
     world: 'World time',
@@ -88,7 +84,4 @@ export const callTexts = {
   flag: 'flag off',
   clock: 'frozen clock',
   broken: 'broken contract',
-  visit: '{count} calls, {ms} ms',
-  failed: '{count} failed',
-  noPage: 'No page',
 }

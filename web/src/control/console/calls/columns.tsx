@@ -5,7 +5,6 @@ import { Code } from '../../parts/Lists.tsx'
 import { callTexts } from './call-texts.ts'
 import styles from './calls.module.css'
 import type { ShownCall } from './har.ts'
-import { barOf, type Visit } from './waterfall.ts'
 
 const w = callTexts
 
@@ -18,7 +17,7 @@ export interface Column {
   isNumber?: boolean
   /** The value to sort by; absent when the column cannot be sorted. */
   by?: (call: ShownCall) => string | number
-  cell: (call: ShownCall, visit: Visit | undefined) => ReactNode
+  cell: (call: ShownCall) => ReactNode
 }
 
 const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium', hourCycle: 'h23' })
@@ -53,21 +52,6 @@ export const StatusOf = ({ call }: { call: ShownCall }) => (
     {call.status} {call.code && <Code>{call.code}</Code>}
   </span>
 )
-
-/** A bar that shows when the call started within its visit, and how long it took. */
-export function WaterfallBar({ call, visit }: { call: ShownCall; visit: Visit | undefined }) {
-  if (!visit) return null
-  const { start, length } = barOf(call, visit)
-  const from = Math.round(visit.to - visit.from - (visit.to - (machineTime(call) - call.ms)))
-  return (
-    <span className={styles.track} title={`+${Math.max(0, from)} ms, ${call.ms.toFixed(1)} ms`}>
-      <span
-        className={classes(styles.bar, isFailed(call) && styles.barBad)}
-        style={{ insetInlineStart: `min(${start * 100}%, 100% - 3px)`, inlineSize: `${Math.max(1, length * 100)}%` }}
-      />
-    </span>
-  )
-}
 
 export const COLUMNS: readonly Column[] = [
   { id: 'seq', width: '3.5rem', isNumber: true, by: ({ seq }) => seq, cell: ({ seq }) => seq },
@@ -114,12 +98,11 @@ export const COLUMNS: readonly Column[] = [
     by: shapedBy,
     cell: (call) => <span className={styles.mark}>{shapedBy(call)}</span>,
   },
-  { id: 'bar', width: 'minmax(6rem, 1fr)', cell: (call, visit) => <WaterfallBar call={call} visit={visit} /> },
 ]
 
-const USUAL = 'time,world,method,endpoint,status,who,page,ms,size,rows,shaped,bar'
+const USUAL = 'time,world,method,endpoint,status,who,page,ms,size,rows,shaped'
 /** Columns while a call is open beside the list. */
-const NARROW = 'time,endpoint,status,who,ms,bar'
+const NARROW = 'time,endpoint,status,who,ms'
 
 /**
  * The columns of a list such as `time,endpoint`; unknown names are skipped, an empty list gives the default columns.

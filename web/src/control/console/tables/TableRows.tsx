@@ -89,7 +89,6 @@ export function TableRows({ world, table, changes }: TableRowsProps) {
                 {columns.map((column, index) => (
                   <SortHead
                     key={column}
-                    isCell
                     id={column}
                     label={column}
                     isNumber={isNumber(index)}
