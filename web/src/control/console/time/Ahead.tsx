@@ -2,10 +2,10 @@ import type { DueEvent } from '@understudy/contracts/control'
 import { useSteeringText } from '../../steering-texts.ts'
 import { distance } from '../../times.ts'
 import { interpolate } from '../console-texts.ts'
+import { expectedOf, listedOf, REPEATED } from './due-events.ts'
 import { shortMoment } from './moments.ts'
 import styles from './time.module.css'
 import { timeTexts as w } from './time-texts.ts'
-import { expectedOf, listedOf, REPEATED } from './timeline.ts'
 
 /** The most events listed. */
 const SHOWN = 40

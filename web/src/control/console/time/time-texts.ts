@@ -1,17 +1,7 @@
 /** Texts of this page only, so they are loaded with it. */
 export const timeTexts = {
-  zone: '{zone}, UTC+{hours}',
-  range: 'Shown',
-  ranges: { hour: '1 hour', day: '1 day', week: '1 week', month: '30 days' },
-  line: 'Time to jump to',
-  lineHint: 'Drag, or arrows: a minute; Shift: an hour; Page keys: the next thing due; Home: now',
-  now: 'Now',
-  chosen: 'Selected time',
-  moment: 'Time ({zone})',
-  jump: 'Jump',
-  jumpBack: 'Set the clock back',
   keep: 'Take a snapshot',
-  none: 'Select a time on the line to see what a jump will trigger.',
+  none: 'Choose a time to see what a jump will trigger.',
   nothing: 'Nothing is scheduled until then.',
   back: 'Only the clock goes back, the data stay. To undo what happened, rewind to a snapshot.',
   happens: 'A jump of {distance} triggers',
@@ -27,5 +17,4 @@ export const timeTexts = {
   kept: 'Snapshot: {label}',
   rewind: 'Rewind to {label}',
   before: 'Before a rewind',
-  lanes: { play: 'Draws and matches', money: 'Payments', ends: 'Expiries', rewards: 'Rewards', history: 'History' },
 } as const

@@ -4,55 +4,8 @@ import { calendar } from '@/shared/clock/calendar'
 
 type Kind = DueEvent['kind']
 
-export const LANES = ['play', 'money', 'ends', 'rewards'] as const
-export type Lane = (typeof LANES)[number]
-
-const OF_PLAY: ReadonlySet<string> = new Set(['match', 'round', 'issue', 'draw'])
-const OF_MONEY: ReadonlySet<string> = new Set(['deposit', 'withdrawal', 'contract'])
-const OF_REWARDS: ReadonlySet<string> = new Set(['mission', 'reward', 'promotion'])
-
-/** The lane of a kind of event; undefined for midnight, which crosses all lanes. */
-export function laneOf(kind: Kind): Lane | undefined {
-  const [thing = ''] = kind.split('.')
-  if (kind === 'midnight') return undefined
-  if (OF_PLAY.has(thing)) return 'play'
-  if (OF_REWARDS.has(thing)) return 'rewards'
-  return OF_MONEY.has(thing) ? 'money' : 'ends'
-}
-
-/** The visible range of the axis, epoch ms. */
-export interface TimeRange {
-  from: number
-  to: number
-}
-
-/** Position of a moment on the axis, from 0 to 1; undefined outside of its range. */
-export function shareOf(time: number, { from, to }: TimeRange): number | undefined {
-  const share = (time - from) / (to - from)
-  return share < 0 || share > 1 ? undefined : share
-}
-
-/** The moment at a position on the axis; snaps to a due event nearby. */
-export function timeAt(share: number, span: TimeRange, events: readonly { at: number }[], reach = 0.008): number {
-  const within = Math.min(1, Math.max(0, share))
-  const time = span.from + within * (span.to - span.from)
-  const near = events.reduce<number | undefined>(
-    (best, { at }) => (best === undefined || Math.abs(at - time) < Math.abs(best - time) ? at : best),
-    undefined,
-  )
-  if (near !== undefined && Math.abs(near - time) <= reach * (span.to - span.from)) return near
-  return Math.round(time / 1_000) * 1_000
-}
-
-/** The nearest event after a moment (`way` 1) or before it (-1). */
-export function dueBeside(time: number, way: 1 | -1, events: readonly { at: number }[]): number | undefined {
-  const there = events.map(({ at }) => at).filter((at) => (at - time) * way > 0)
-  if (there.length === 0) return undefined
-  return way === 1 ? Math.min(...there) : Math.max(...there)
-}
-
 /** All midnights within a range. */
-export function midnightsIn({ from, to }: TimeRange): number[] {
+export function midnightsIn({ from, to }: { from: number; to: number }): number[] {
   const midnights: number[] = []
   for (let midnight = calendar().nextMidnight(from); midnight <= to; midnight += DAY) midnights.push(midnight)
   return midnights

@@ -1,41 +1,10 @@
 import type { DueEvent } from '@understudy/contracts/control'
 import { expect, test } from 'vitest'
-import { dueBeside, expectedOf, joined, laneOf, listedOf, midnightsIn, shareOf, timeAt } from './timeline.ts'
+import { expectedOf, joined, listedOf, midnightsIn } from './due-events.ts'
 
 const HOUR = 3_600_000
 const NOON = Date.parse('2026-03-10T12:00:00+05:00')
 const due = (kind: DueEvent['kind'], hours: number, about = ''): DueEvent => ({ kind, at: NOON + hours * HOUR, about })
-
-test('the timeline has a lane for each kind, and midnight crosses all', () => {
-  expect((['draw', 'match.ends', 'withdrawal.moves', 'code.expires', 'reward.expires'] as const).map(laneOf)).toEqual([
-    'play',
-    'play',
-    'money',
-    'ends',
-    'rewards',
-  ])
-  expect(laneOf('midnight')).toBeUndefined()
-})
-
-test('an instant within the timeline is a share of its width', () => {
-  const span = { from: 0, to: 1_000_000 }
-  expect([shareOf(250_000, span), shareOf(-1, span), shareOf(1_000_001, span)]).toEqual([0.25, undefined, undefined])
-  expect(timeAt(0.25, span, [])).toBe(250_000)
-  expect(timeAt(3, span, [])).toBe(1_000_000)
-})
-
-test('the timeline snaps to an event only from nearby', () => {
-  const span = { from: 0, to: 1_000_000 }
-  expect(timeAt(0.25, span, [{ at: 253_123 }])).toBe(253_123)
-  expect(timeAt(0.25, span, [{ at: 290_000 }])).toBe(250_000)
-})
-
-test('the timeline finds the events before and after an instant', () => {
-  const list = [due('draw', 1), due('draw', 3), due('draw', 2)]
-  expect(dueBeside(NOON + HOUR, 1, list)).toBe(NOON + 2 * HOUR)
-  expect(dueBeside(NOON + 3 * HOUR, -1, list)).toBe(NOON + 2 * HOUR)
-  expect(dueBeside(NOON + 3 * HOUR, 1, list)).toBeUndefined()
-})
 
 test('midnights are those of Karachi', () => {
   expect(midnightsIn({ from: NOON, to: NOON + 36 * HOUR }).map((at) => new Date(at).toISOString())).toEqual([
