@@ -2,11 +2,9 @@ import { actors, makeTeam } from '@understudy/contracts/control'
 import { isAgent } from '@understudy/contracts/member-type'
 import { useState } from 'react'
 import { worldParams } from '../actions.ts'
-import { TextField } from '../parts/Fields.tsx'
 import { steer, useSteering } from '../steer.ts'
 import { useSteeringText } from '../steering-texts.ts'
-import { useControlMutation } from '../use-control-mutation.ts'
-import { BackOfficeForm } from './BackOfficeForm.tsx'
+import { FieldsForm } from './FieldsForm.tsx'
 import styles from './sections.module.css'
 
 /** Creates a downline of any size below an agent; collapsed at first. */
@@ -28,47 +26,30 @@ export function TeamForm() {
 
 function Form() {
   const t = useSteeringText()
-  const act = useControlMutation()
   const people = useSteering(actors, { params: worldParams() })
   const agents = people.data?.filter(({ type }) => isAgent(type)).map(({ name }) => name) ?? []
-  const [named, name] = useState<string>()
-  const [size, setSize] = useState('50')
-  const [depth, setDepth] = useState('3')
-  const under = named ?? agents[0] ?? ''
+  const number = { inputMode: 'numeric', required: true } as const
   return (
-    <BackOfficeForm
-      act={act}
-      send={() => steer(makeTeam, { params: worldParams(), body: { under, size: Number(size), depth: Number(depth) } })}
-      said={({ teamCount, accounts }) =>
+    <FieldsForm
+      fields={[
+        {
+          name: 'under',
+          label: t('who.under'),
+          initial: agents[0],
+          proposals: agents,
+          maxLength: 40,
+          required: true,
+        },
+        { name: 'size', label: t('who.size'), initial: '50', ...number },
+        { name: 'depth', label: t('who.depth'), initial: '3', ...number },
+      ]}
+      send={({ under, size, depth }) =>
+        steer(makeTeam, { params: worldParams(), body: { under, size: Number(size), depth: Number(depth) } })
+      }
+      said={({ teamCount, accounts }, { under }) =>
         t('who.made', { name: under, count: String(teamCount), first: accounts.join(', ') })
       }
       button={t('who.make')}
-    >
-      <TextField
-        label={t('who.under')}
-        value={under}
-        onChange={name}
-        proposals={agents}
-        maxLength={40}
-        error={act.fieldError('under')}
-        required
-      />
-      <TextField
-        label={t('who.size')}
-        value={size}
-        onChange={setSize}
-        inputMode="numeric"
-        error={act.fieldError('size')}
-        required
-      />
-      <TextField
-        label={t('who.depth')}
-        value={depth}
-        onChange={setDepth}
-        inputMode="numeric"
-        error={act.fieldError('depth')}
-        required
-      />
-    </BackOfficeForm>
+    />
   )
 }

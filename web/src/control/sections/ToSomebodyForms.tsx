@@ -20,7 +20,7 @@ interface ToProps {
 }
 
 /** All accounts of the world, the current one first. */
-export function To({ value, onChange, act }: ToProps) {
+function To({ value, onChange, act }: ToProps) {
   const t = useSteeringText()
   const people = useSteering(actors, { params: worldParams() })
   const names = people.data?.map(({ name }) => name) ?? []
@@ -31,14 +31,14 @@ export function To({ value, onChange, act }: ToProps) {
       onChange={onChange}
       proposals={names}
       maxLength={40}
-      error={act.fieldError('to') ?? act.fieldError('account')}
+      error={act.fieldError('to')}
       required
     />
   )
 }
 
 /** The current account, until another name is typed. */
-export const useAddressee = () => useState(useSession()?.userName ?? '')
+const useAddressee = () => useState(useSession()?.userName ?? '')
 
 /** Sends a message to an inbox. */
 export function MessageForm() {
