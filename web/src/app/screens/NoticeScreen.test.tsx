@@ -53,15 +53,15 @@ const headings = () => screen.getAllByRole('heading', { level: 2 })
 const opened = () => headings().flatMap((heading) => within(heading).queryAllByRole('button', { expanded: true }))
 
 describe('the notices', () => {
-  test('notices are listed closed, with title, date and preview', {
+  test('notices are listed closed, with title, preview and date', {
     tags: ['ROUTE-014', 'CONTENT-001', 'CONTENT-002'],
   }, async () => {
     show('/m/notice')
     await screen.findByText('All about Tables')
     expect(headings().map(({ textContent }) => textContent)).toEqual([
-      'Unread: Tables2026-03-09All about Tables',
-      'Unread: Deposits2026-03-08All about Deposits',
-      'Limits2026-03-07All about Limits',
+      'Unread: TablesAll about Tables2026-03-09',
+      'Unread: DepositsAll about Deposits2026-03-08',
+      'LimitsAll about Limits2026-03-07',
     ])
     // Unread notices have a visible mark at their icon and at their title.
     expect(headings().map((heading) => heading.querySelectorAll('[data-unread]').length)).toEqual([2, 2, 0])

@@ -4,7 +4,7 @@ import type { control } from '@understudy/contracts'
 import * as api from '@understudy/contracts/control'
 import type { EndpointDefinition } from '@understudy/contracts/endpoint'
 import { FLAGS } from '@understudy/contracts/flags'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { now } from '@/shared/clock'
 import { setLanguage } from '@/shared/i18n'
 import { session } from '@/shared/session'
@@ -377,6 +377,8 @@ test('a recorded call is shown with its input, answer and fault', async () => {
 })
 
 test('a server that requires its token is given it, and it survives a logout', async () => {
+  // As where the drawer starts; a logout empties the storage of the tab.
+  onTestFinished(session.subscribe(tabMemory.keep))
   answer(api.getWorld, ({ headers }: SeenCall) =>
     headers.get('Authorization') === 'Bearer open sesame' ? WORLD : refuse('A token is needed', [], 401),
   )
