@@ -48,8 +48,8 @@ export default defineConfig({
           // Processes, not threads: the SQLite binding may be torn down in the middle of a thread's exit.
           pool: 'forks',
           // Generous, because nothing here waits: only a hang reaches it, on the slowest machine too.
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
           // Worlds keep tests apart, so files may share the modules they load: most of a file's time is loading them.
           isolate: false,
           // Node reads the sources itself, as it does in the processes that tests start; before 22.18 it has to be told to.

@@ -53,7 +53,7 @@ export default defineConfig({
     },
     setupFiles: ['./src/test/setup.ts'],
     globalSetup: './src/test/zone.ts',
-    // Above the five seconds a query waits for its element: that failure says what is missing, this one does not.
-    testTimeout: 30_000,
+    // Above the seconds a query waits for its element: that failure says what is missing, this one does not.
+    testTimeout: 120_000,
   },
 })

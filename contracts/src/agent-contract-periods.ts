@@ -1,4 +1,5 @@
-import { type Calendar, DAY } from './zone.ts'
+import { DAY, HOUR } from './durations.ts'
+import type { Calendar } from './zone.ts'
 
 /** Period lengths of contracts: half a month or a month for dividends, a day or an hour for salaries. */
 export const PERIOD_LENGTHS = ['hour', 'day', 'half', 'month'] as const
@@ -12,7 +13,6 @@ export interface Period {
   paidAt: number
 }
 
-const HOUR = 3_600_000
 /** Delay of the payout after the period ends, milliseconds. */
 const PAID_AFTER: Record<PeriodLength, number> = { hour: 0, day: 3 * HOUR, half: 6 * HOUR, month: 6 * HOUR }
 /** First day of the second half of a month. */

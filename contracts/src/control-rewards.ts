@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { op, params, WorldId } from './control-fields.ts'
+import { DAY } from './durations.ts'
 import { endpoint } from './endpoint.ts'
 import { Amount, inSteps, line, Time, wholeNumber } from './fields.ts'
 import { MissionStatus } from './missions.ts'
@@ -7,7 +8,6 @@ import { MOST_MULTIPLE, RewardId, RewardType } from './rewards.ts'
 import { LEVEL_TURNOVERS } from './vip.ts'
 
 const Account = line(1, 40)
-const DAY = 86_400_000
 const YEAR = 365 * DAY
 
 export const issueReward = endpoint({

@@ -1,11 +1,8 @@
 import * as z from 'zod/mini'
+import { DAY, MINUTE } from './durations.ts'
 import { endpoint } from './endpoint.ts'
 import type { ErrorCode } from './errors.ts'
 import { Amount, Time } from './fields.ts'
-
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
 
 /** Windows of deposit and loss limits, reaching back from now, milliseconds. */
 export const LIMIT_PERIODS = { day: DAY, week: 7 * DAY, month: 30 * DAY } as const

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { calendarOf, DAY, MERCHANT_ZONE_NAMES } from './zone.ts'
+import { DAY } from './durations.ts'
+import { calendarOf, MERCHANT_ZONE_NAMES } from './zone.ts'
 
 test.each([
   ['Asia/Karachi', '2026-03-10T18:59:59.999Z'],

@@ -1,5 +1,4 @@
-export const DAY = 86_400_000
-const HOUR = 3_600_000
+import { DAY, HOUR } from './durations.ts'
 
 /** Time zones of merchants, with their hours ahead of UTC: those without daylight saving, so that each day has 24 hours. */
 export const MERCHANT_ZONES = {

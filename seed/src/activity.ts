@@ -1,8 +1,8 @@
 import { type Dice, diceFrom } from '@understudy/art/random'
+import { DAY, HOUR, MINUTE } from '@understudy/contracts/durations'
 import { gamesPart } from './games.ts'
 import { membersPart } from './members.ts'
 import { seedPart } from './seed-part.ts'
-import { DAY, HOUR, MINUTE } from './time.ts'
 import type { GameSeed, MemberSeed } from './world-seed.ts'
 
 /** Games that members starred or played. */

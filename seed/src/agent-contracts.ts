@@ -1,7 +1,7 @@
 import { type agentContracts, isAgent } from '@understudy/contracts'
+import { DAY, HOUR } from '@understudy/contracts/durations'
 import { membersPart } from './members.ts'
 import { seedPart } from './seed-part.ts'
-import { DAY, HOUR } from './time.ts'
 import type { MemberSeed } from './world-seed.ts'
 
 /** A contract of an agent with the direct upline. */

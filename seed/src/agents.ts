@@ -1,8 +1,8 @@
 import { type Dice, diceFrom } from '@understudy/art/random'
 import { agents as contract, isAgent } from '@understudy/contracts'
+import { DAY, HOUR } from '@understudy/contracts/durations'
 import { membersPart } from './members.ts'
 import { seedPart } from './seed-part.ts'
-import { DAY, HOUR } from './time.ts'
 import type { MemberSeed } from './world-seed.ts'
 
 /** Rates and last login of a member who is in a team or has one. */

@@ -1,9 +1,9 @@
 import { type Dice, diceFrom } from '@understudy/art/random'
 import type { GameType } from '@understudy/contracts'
+import { DAY, MINUTE } from '@understudy/contracts/durations'
 import { gamesPart } from './games.ts'
 import { membersPart } from './members.ts'
 import { seedPart } from './seed-part.ts'
-import { DAY, MINUTE } from './time.ts'
 import type { BetSeed, GameSeed, MemberSeed } from './world-seed.ts'
 
 /** Number of bets of each of the cast in the last thirty days. Of all others, only some team members have bets. */

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
+import { DAY } from '@understudy/contracts/durations'
 import { expect, test } from 'vitest'
 import { buildWorldSeed } from './build.ts'
 import { SCENARIOS } from './scenarios/index.ts'
 import { everydayOf, everydayWorld, START_AT } from './testing/everyday.ts'
-import { DAY } from './time.ts'
 
 test.each(SCENARIOS.map(({ name }) => name))(
   '%s is the same world every time it is built',

@@ -1,9 +1,9 @@
 import { type Dice, diceFrom } from '@understudy/art/random'
 import { deposits, withdrawals } from '@understudy/contracts'
+import { DAY, HOUR, MINUTE, SECOND } from '@understudy/contracts/durations'
 import { type DepositChannelSeed, depositChannelsPart } from './deposit-channels.ts'
 import { membersPart } from './members.ts'
 import { seedPart } from './seed-part.ts'
-import { DAY, HOUR, MINUTE, SECOND } from './time.ts'
 import type { MemberSeed } from './world-seed.ts'
 
 /** An account for payouts. */

@@ -1,10 +1,10 @@
 import { artUrl } from '@understudy/art'
 import type { MerchantCode } from '@understudy/contracts'
+import { HOUR } from '@understudy/contracts/durations'
 import { MERCHANT_CONFIGS } from '@understudy/merchants'
 import { membersPart } from './members.ts'
 import { seedPart } from './seed-part.ts'
 import { texts } from './texts.ts'
-import { HOUR } from './time.ts'
 import type { Texts } from './world-seed.ts'
 
 /** An agent of the chat desk, with working hours in the merchants' time zone. */

@@ -1,6 +1,6 @@
+import { DAY, HOUR } from '@understudy/contracts/durations'
 import { membersPart } from './members.ts'
 import { seedPart } from './seed-part.ts'
-import { DAY, HOUR } from './time.ts'
 import type { DeviceSeed, MemberSeed } from './world-seed.ts'
 
 /** Phones the cast has used before; on any other one, a merchant with LOGINIPVERF3 asks for a code. */

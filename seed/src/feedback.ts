@@ -1,8 +1,8 @@
 import { feedback as contract } from '@understudy/contracts'
+import { DAY, HOUR } from '@understudy/contracts/durations'
 import { membersPart } from './members.ts'
 import { seedPart } from './seed-part.ts'
 import { texts } from './texts.ts'
-import { DAY, HOUR } from './time.ts'
 import type { Texts } from './world-seed.ts'
 
 /** Feedback of a member; both answer fields are null while it is unanswered. */

@@ -6,11 +6,11 @@ import {
   NodeId,
   VendorCode,
 } from '@understudy/contracts'
+import { DAY } from '@understudy/contracts/durations'
 import { expect, test } from 'vitest'
 import { gamesOf } from './games.ts'
 import { countBy, everydayOf, everydayWorld, START_AT } from './testing/everyday.ts'
 import { texts } from './texts.ts'
-import { DAY } from './time.ts'
 import { BRANDS, VENDOR_DOWN, vendors as vendorsOf } from './vendors.ts'
 
 const { games, vendors } = everydayWorld

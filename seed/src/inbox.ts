@@ -1,9 +1,9 @@
 import type { inbox, MerchantCode } from '@understudy/contracts'
+import { DAY, HOUR } from '@understudy/contracts/durations'
 import { MERCHANT_CONFIGS } from '@understudy/merchants'
 import { LETTERS, WELCOME } from './inbox/letters.ts'
 import { membersPart } from './members.ts'
 import { seedPart } from './seed-part.ts'
-import { DAY, HOUR } from './time.ts'
 import { voiceOf } from './voice.ts'
 import type { MemberSeed, Texts } from './world-seed.ts'
 

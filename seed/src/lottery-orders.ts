@@ -1,7 +1,7 @@
+import { DAY, HOUR, MINUTE, SECOND } from '@understudy/contracts/durations'
 import { gamesPart } from './games.ts'
 import { membersPart } from './members.ts'
 import { seedPart } from './seed-part.ts'
-import { DAY, HOUR, MINUTE, SECOND } from './time.ts'
 import type { LotteryOrderSeed } from './world-seed.ts'
 
 /** An order whose defaults may be left out. */

@@ -1,6 +1,6 @@
+import { DAY } from '@understudy/contracts/durations'
 import { expect, test } from 'vitest'
 import { countBy, everydayOf, everydayWorld, START_AT } from './testing/everyday.ts'
-import { DAY } from './time.ts'
 
 const { games } = everydayWorld
 

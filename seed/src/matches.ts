@@ -1,10 +1,11 @@
 import { artUrl } from '@understudy/art'
 import { type Dice, diceFrom } from '@understudy/art/random'
+import { HOUR, MINUTE } from '@understudy/contracts/durations'
 import { aMatch } from './factories/match.ts'
 import { gamesPart } from './games.ts'
 import { seedPart } from './seed-part.ts'
 import { LEAGUES, type League } from './teams.ts'
-import { HOUR, MINUTE, quarterHour } from './time.ts'
+import { quarterHour } from './time.ts'
 import type { GameSeed, MatchSeed } from './world-seed.ts'
 
 const LIVE = 8

@@ -1,9 +1,9 @@
 import { MEMBER_TYPES, TRIAL_TYPE } from '@understudy/contracts'
+import { DAY } from '@understudy/contracts/durations'
 import { MERCHANTS } from '@understudy/merchants'
 import { expect, test } from 'vitest'
 import { CAST, castMember } from './cast.ts'
 import { countBy, everydayWorld } from './testing/everyday.ts'
-import { DAY } from './time.ts'
 
 const { members, countries } = everydayWorld
 const memberOf = (name: string) => {

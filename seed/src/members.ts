@@ -1,10 +1,10 @@
 import { AVATAR_COUNT, artUrl } from '@understudy/art'
 import { type Dice, diceFrom } from '@understudy/art/random'
+import { DAY } from '@understudy/contracts/durations'
 import { MERCHANT_CONFIGS, type MerchantConfig } from '@understudy/merchants'
 import { aMember } from './factories/member.ts'
 import { FAMILY_NAMES, GIVEN_NAMES } from './names/people.ts'
 import { seedPart } from './seed-part.ts'
-import { DAY } from './time.ts'
 import type { MemberSeed } from './world-seed.ts'
 
 interface Crowd {

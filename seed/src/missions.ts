@@ -1,12 +1,12 @@
 import { diceFrom } from '@understudy/art/random'
 import type { GameType, MerchantCode, missions } from '@understudy/contracts'
-import { calendarOf, DAY } from '@understudy/contracts/zone'
+import { DAY, MINUTE } from '@understudy/contracts/durations'
+import { calendarOf } from '@understudy/contracts/zone'
 import { MERCHANT_CONFIGS } from '@understudy/merchants'
 import { betsPart } from './bets.ts'
 import { membersPart } from './members.ts'
 import { seedPart } from './seed-part.ts'
 import { texts } from './texts.ts'
-import { MINUTE } from './time.ts'
 import type { BetSeed, MemberSeed, Texts } from './world-seed.ts'
 
 /** A mission. Amounts are currency units; so are targets if it measures turnover, else they count bets. */

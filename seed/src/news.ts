@@ -1,8 +1,8 @@
 import type { MerchantCode } from '@understudy/contracts'
+import { HOUR } from '@understudy/contracts/durations'
 import { MERCHANT_CONFIGS } from '@understudy/merchants'
 import { seedPart } from './seed-part.ts'
 import { joinTexts, texts } from './texts.ts'
-import { HOUR } from './time.ts'
 import { type Voice, voiceOf } from './voice.ts'
 import type { Texts } from './world-seed.ts'
 

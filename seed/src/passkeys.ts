@@ -1,6 +1,6 @@
+import { DAY, HOUR } from '@understudy/contracts/durations'
 import { membersPart } from './members.ts'
 import { seedPart } from './seed-part.ts'
-import { DAY, HOUR } from './time.ts'
 import type { MemberSeed } from './world-seed.ts'
 
 /** A passkey of a member; all bytes are base64url. */

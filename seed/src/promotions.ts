@@ -1,10 +1,10 @@
 import type { promotions as contract } from '@understudy/contracts'
+import { HOUR } from '@understudy/contracts/durations'
 import { MERCHANT_CONFIGS } from '@understudy/merchants'
 import { PROMOTIONS } from './announcements/promotions.ts'
 import { announcementsPart } from './announcements.ts'
 import { membersPart } from './members.ts'
 import { seedPart } from './seed-part.ts'
-import { HOUR } from './time.ts'
 import { voiceOf } from './voice.ts'
 import type { AnnouncementSeed } from './world-seed.ts'
 

@@ -1,11 +1,11 @@
 import { diceFrom } from '@understudy/art/random'
 import { type GameType, rebate } from '@understudy/contracts'
-import { calendarOf, DAY } from '@understudy/contracts/zone'
+import { DAY, HOUR } from '@understudy/contracts/durations'
+import { calendarOf } from '@understudy/contracts/zone'
 import { merchantConfig } from '@understudy/merchants'
 import { betsPart } from './bets.ts'
 import { membersPart } from './members.ts'
 import { seedPart } from './seed-part.ts'
-import { HOUR } from './time.ts'
 import type { BetSeed } from './world-seed.ts'
 
 /** A claimed rebate from before the world's start; currency units. */

@@ -1,8 +1,8 @@
 import { rewards as contract, type rewards } from '@understudy/contracts'
+import { DAY, HOUR, MINUTE } from '@understudy/contracts/durations'
 import { membersPart } from './members.ts'
 import { seedPart } from './seed-part.ts'
 import { texts } from './texts.ts'
-import { DAY, HOUR, MINUTE } from './time.ts'
 import type { MemberSeed, Texts } from './world-seed.ts'
 
 /** A reward from before the world's start; currency units. */

@@ -1,7 +1,4 @@
-export const SECOND = 1_000
-export const MINUTE = 60 * SECOND
-export const HOUR = 60 * MINUTE
-export const DAY = 24 * HOUR
+import { MINUTE } from '@understudy/contracts/durations'
 
 /** Rounds down to a quarter of an hour, when fixtures start. */
 export const quarterHour = (at: number): number => at - (at % (15 * MINUTE))

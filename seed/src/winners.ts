@@ -1,8 +1,8 @@
 import { diceFrom } from '@understudy/art/random'
+import { DAY, MINUTE } from '@understudy/contracts/durations'
 import { gamesPart } from './games.ts'
 import { membersPart } from './members.ts'
 import { seedPart } from './seed-part.ts'
-import { DAY, MINUTE } from './time.ts'
 import type { GameSeed, MemberSeed } from './world-seed.ts'
 
 /** A win on the winner board; currency units. */

@@ -35,14 +35,14 @@ const ofSteering = (chunks: Rollup.OutputChunk[]) =>
   )
 
 // A build for a real platform must not contain drawer and console.
-it('a build for a real platform holds nothing of the steering, a usual one does', { timeout: 120_000 }, async () => {
+it('a build for a real platform holds nothing of the steering, a usual one does', async () => {
   const real = await chunksOf('off')
   expect(real.length).toBeGreaterThan(10)
   expect(ofSteering(real).map(({ fileName }) => fileName)).toEqual([])
   expect(ofSteering(await chunksOf('on'))).not.toEqual([])
 })
 
-it('the drawer is not among what the first view loads', { timeout: 120_000 }, async () => {
+it('the drawer is not among what the first view loads', async () => {
   const chunks = await chunksOf('on')
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
   const first = new Set(chunks.filter(({ isEntry }) => isEntry))

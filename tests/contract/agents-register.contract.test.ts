@@ -1,5 +1,5 @@
 import { agents, registration } from '@understudy/contracts'
-import { DAY } from '@understudy/contracts/zone'
+import { DAY } from '@understudy/contracts/durations'
 import { describe, expect, test } from 'vitest'
 import { type Actor, makeWorld } from '../support/world.ts'
 import { registrationBody } from './sample-context.ts'

@@ -122,7 +122,6 @@ describe('a team that a tester makes up', () => {
 
   test('the scenario of ten thousand players has them all, with the same figures twice', {
     tags: ['all', 'AGENT-003'],
-    timeout: 60_000,
   }, async () => {
     const world = await makeWorld({ scenario: 'big-team' })
     const tariq = await world.signedIn('tariq')

@@ -126,7 +126,7 @@ const headersOf = ({ headers: { host: _host, connection: _connection, ...headers
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]))
 const secondOrigin = () => `http://127.0.0.1:${(second.address() as AddressInfo).port}`
 
-describe('conform against a server that answers', { timeout: 120_000 }, () => {
+describe('conform against a server that answers', () => {
   test('conform finds no difference at this server and leaves no world behind', async () => {
     const before = await world.tape()
     const json = join(folder, 'live.json')

@@ -31,10 +31,10 @@ beforeAll(async () => {
     const { status, headers, body } = await send(endpoint, parts, { 'x-world': world.id, ...sentHeaders })
     steps.push({ endpoint, parts, status, headers, body, sentHeaders } as Step)
   }
-}, 120_000)
+})
 
 describe('conform over a recording', () => {
-  test('conform finds nothing in a recording of every call, refusals included', { timeout: 60_000 }, async () => {
+  test('conform finds nothing in a recording of every call, refusals included', async () => {
     const json = join(folder, 'own.json')
     const { code, out, err } = await conform('--har', file('own.har', harOf(steps)), '--json', json)
     const report = reportIn(json)
@@ -48,9 +48,7 @@ describe('conform over a recording', () => {
     expect(out).toContain('not compared: encrypted request 1×')
   })
 
-  test('conform reads a folder as all its recordings and finds types the browser kept', {
-    timeout: 60_000,
-  }, async () => {
+  test('conform reads a folder as all its recordings and finds types the browser kept', {}, async () => {
     const step = steps.find(({ endpoint }) => endpoint.name === 'wallet.balance')
     if (!step) throw new Error('The walk asked for no balance')
     const { 'content-type': _kept, ...headers } = step.headers
@@ -61,7 +59,7 @@ describe('conform over a recording', () => {
     expect({ code, out }).toEqual({ code: 0, out: expect.stringContaining('wallet.balance  2 calls') })
   })
 
-  test('conform counts injected faults apart and not as deviations', { timeout: 60_000 }, async () => {
+  test('conform counts injected faults apart and not as deviations', async () => {
     const step = steps.find(({ endpoint }) => endpoint.name === 'wallet.balance')
     if (!step) throw new Error('The walk asked for no balance')
     const refused = { success: false, errorCode: 'game.maintenance', message: 'Closed #1', value: {} }
@@ -75,7 +73,7 @@ describe('conform over a recording', () => {
     expect({ code: meant.code, out: meant.out }).toEqual({ code: 1, out: expect.stringContaining('code.undeclared') })
   })
 
-  test('conform says that nothing was compared without bodies', { timeout: 60_000 }, async () => {
+  test('conform says that nothing was compared without bodies', async () => {
     const step = steps.find(({ endpoint }) => endpoint.name === 'wallet.balance')
     if (!step) throw new Error('The walk asked for no balance')
     const entry = entryOf(step, 'https://play.example') as { response: object }
@@ -91,9 +89,7 @@ describe('conform over a recording', () => {
     expect(existsSync(evidence)).toBe(false)
   })
 
-  test('conform reads bodies that Playwright stores beside the recording, no other files', {
-    timeout: 60_000,
-  }, async () => {
+  test('conform reads bodies that Playwright stores beside the recording, no other files', {}, async () => {
     const step = steps.find(({ endpoint }) => endpoint.name === 'wallet.balance')
     if (!step) throw new Error('The walk asked for no balance')
     mkdirSync(join(folder, 'beside'))
@@ -111,7 +107,7 @@ describe('conform over a recording', () => {
     })
   })
 
-  test('conform shows hostile content as text, in HTML and at the terminal', { timeout: 60_000 }, async () => {
+  test('conform shows hostile content as text, in HTML and at the terminal', async () => {
     const step = steps.find(({ endpoint }) => endpoint.name === 'wallet.balance')
     if (!step) throw new Error('The walk asked for no balance')
     const value = { ...(step.body as { value: object }).value, '<script>alert(1)</script>': 1, '\u001b[2J': 1 }
@@ -175,7 +171,7 @@ describe('conform over a recording', () => {
       ['--base', 'http://127.0.0.1:9', '--accounts', file('a.json', '{"merchant":"aurora1"}')],
       'http://127.0.0.1:9 does not answer',
     ],
-  ])('conform refuses %s in one sentence', { timeout: 60_000 }, async (_what, args, sentence) => {
+  ])('conform refuses %s in one sentence', async (_what, args, sentence) => {
     const { code, out, err } = await conform(...args)
     expect({ code, out, err }).toEqual({ code: 2, out: '', err: expect.stringContaining(sentence) })
     expect(err).not.toMatch(/^\s+at /m)
@@ -202,9 +198,7 @@ test('a world’s calls as the console exports them conform', async () => {
 })
 
 describe('counts of a conform report', () => {
-  test('conform records evidence by file and date for endpoints and fields that conform', {
-    timeout: 60_000,
-  }, async () => {
+  test('conform records evidence by file and date for endpoints and fields that conform', {}, async () => {
     const balance = steps.find(({ endpoint }) => endpoint.name === 'wallet.balance')
     if (!balance) throw new Error('The walk asked for no balance')
     const { currency: _gone, ...rest } = (balance.body as { value: Record<string, unknown> }).value

@@ -1,5 +1,5 @@
 import { deposits, promotions, withdrawals } from '@understudy/contracts'
-import { DAY } from '@understudy/contracts/zone'
+import { DAY } from '@understudy/contracts/durations'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { audit, SOUND } from '../support/books.ts'

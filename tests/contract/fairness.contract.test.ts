@@ -316,7 +316,7 @@ describe('the fairness of rounds that everybody shares', () => {
     for (const id of [decided, calledOff, crash])
       now.push(await amina.get(fairness.betFairness, { params: { id: String(id) } }))
     expect(now).toEqual(told)
-  }, 60_000)
+  })
 
   test('bets of the sportsbook and of seeded history cannot be checked', async () => {
     const world = await makeWorld()

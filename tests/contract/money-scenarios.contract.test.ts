@@ -42,7 +42,7 @@ describe('a world for testers', { tags: ['MONEY-010'] }, () => {
       expect(await count('deposit', `state=${state}`), String(state)).toBeGreaterThan(50)
     expect(await count('movement', 'type_id=6201')).toBe(600)
     expect(await count('lottery_order', 'winning_stop=1')).toBeGreaterThanOrEqual(40)
-  }, 60_000)
+  })
 
   test('deposit-states leaves three open, which nobody decides', async () => {
     const { world, amina } = await opened('deposit-states')

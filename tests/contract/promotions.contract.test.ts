@@ -1,5 +1,5 @@
 import { control as contract, inbox, promotions, withdrawals } from '@understudy/contracts'
-import { DAY } from '@understudy/contracts/zone'
+import { DAY } from '@understudy/contracts/durations'
 import { describe, expect, test } from 'vitest'
 import { audit, SOUND } from '../support/books.ts'
 import { control } from '../support/call.ts'

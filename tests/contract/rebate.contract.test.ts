@@ -1,5 +1,6 @@
 import { rebate } from '@understudy/contracts'
-import { calendarOf, DAY } from '@understudy/contracts/zone'
+import { DAY } from '@understudy/contracts/durations'
+import { calendarOf } from '@understudy/contracts/zone'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { audit, SOUND } from '../support/books.ts'

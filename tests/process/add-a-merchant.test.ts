@@ -23,7 +23,7 @@ beforeAll(async () => {
   // The built app need not know the merchant, as only the server is asked.
   const env = { MERCHANTS_DIR: merchants, WEB_ROOT: folder }
   server = await startServer(scratchFolder('add-a-merchant-data'), env)
-}, 60_000)
+})
 afterAll(() => server?.kill())
 
 const ask = async (path: string, init: RequestInit = {}) => {

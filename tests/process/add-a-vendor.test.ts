@@ -28,7 +28,7 @@ beforeAll(async () => {
     vendor.stdout?.once('data', resolve)
     vendor.once('exit', (code) => reject(new Error(`The vendor ended with ${code}`)))
   })
-}, 60_000)
+})
 afterAll(async () => {
   vendor?.kill()
   await server?.kill()

@@ -27,7 +27,7 @@ beforeAll(async () => {
   const host = '127.0.0.1'
   await Promise.all([platform.app.listen({ port, host }), platform.stage.listen({ port: stagePort, host })])
   url = `http://${host}:${port}`
-}, 120_000)
+})
 afterAll(() => platform.close())
 
 /** Runs the packaged command; what it printed and its exit code. */

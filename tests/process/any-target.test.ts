@@ -31,7 +31,7 @@ test('a TARGET without a control API is reported with what runs and what is skip
   expect(stderr.split('has no control API')).toHaveLength(2)
   expect(stdout).toMatch(/Test Files {2}1 passed \(1\)/)
   await close()
-}, 120_000)
+})
 
 test('a TARGET with a control API runs everything, a missing one is named', async () => {
   const steered = await startPlatform({ loopbackOnly: false, controlToken: 'secret' })

@@ -95,7 +95,7 @@ describe('a test written of a capsule', () => {
     expect(outcomes.slice(0, 3), output).toEqual([passed, passed, passed])
     expect(outcomes[3]).toMatchObject({ status: 'failed', failures: expect.stringMatching(/everyday/) })
     expect(platform.worlds.size, 'the tests take their worlds away again').toBe(before)
-  }, 120_000)
+  })
 
   test('a generated Playwright test opens the capsule’s link and checks its page', async () => {
     const capsule = await capsuleOf({ as: 'zoya', route: '/m/notice', language: 'UR', theme: 'light' })

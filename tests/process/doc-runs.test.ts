@@ -155,7 +155,6 @@ describe('servers', { tags: ['all'] }, () => {
               () => 0,
             ),
           {
-            timeout: 120_000,
             message: said(),
           },
         )

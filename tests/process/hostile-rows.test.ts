@@ -70,7 +70,7 @@ beforeAll(async () => {
     ...others.flatMap((_, at) => (at % BATCH === 0 ? [places(others.slice(at, at + BATCH))] : [])),
   ]
   snapshot = (await control(contract.takeSnapshot, { params: { id: world.id }, body: { label: 'sound' } })).id
-}, 60_000)
+})
 
 /** The names of the calls that fail as a server does that has a fault. */
 async function failing(): Promise<string[]> {

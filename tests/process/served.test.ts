@@ -24,7 +24,7 @@ beforeAll(() => {
   mkdirSync(join(folder, 'fake-server/node_modules'))
   for (const name of RUN_TIME)
     symlinkSync(join(ROOT, 'fake-server/node_modules', name), join(folder, 'fake-server/node_modules', name))
-}, 120_000)
+})
 afterAll(() => {
   for (const child of children) child.kill()
 })
@@ -109,7 +109,7 @@ test('the built server needs neither sources nor NODE_PATH', async () => {
     status: 200,
     upload: expect.objectContaining({ success: true }),
   })
-}, 60_000)
+})
 
 test('a public server stores the control token that it generates', async () => {
   const file = join(scratchFolder('served-token'), 'control-token')
@@ -130,7 +130,7 @@ test('a public server stores the control token that it generates', async () => {
     generatedToken: await steered(ownServer, `Bearer ${token}`),
     ownToken: await steered(ownServer, 'Bearer mine'),
   }).toEqual({ generatedToken: 401, ownToken: 200 })
-}, 60_000)
+})
 
 test('the stage of a server follows its port', async () => {
   const port = Number(await freePort())
@@ -211,7 +211,7 @@ describe('errors at the start of the server', () => {
     child.stderr.on('data', (text) => (err += text))
     const code = await new Promise<number | null>((resolve) => child.once('close', resolve))
     expect({ code, err: err.trim() }).toEqual({ code: 1, err: 'PORT must be a port number, not "abc".' })
-  }, 120_000)
+  })
 
   test('the server names a data folder that it cannot write', async () => {
     const file = join(folder, 'a-file')

@@ -117,7 +117,7 @@ describe('npm run world', () => {
     expect((await here(['list'])).out).toContain(fork.id)
     expect((await here(['delete', fork.id])).out).toBe(`${fork.id} is gone`)
     expect(platform.worlds.find(fork.id)).toBeUndefined()
-  }, 90_000)
+  })
 
   test('npm run world shows what a world sent out, and puts it into a capsule', async () => {
     const { id } = await json('make', '--at', NOON, '--frozen')
@@ -140,7 +140,7 @@ describe('npm run world', () => {
     expect(opened.world.id).not.toBe(id)
     expect(opened.link).toBe(`${url}/m/notice?world=${opened.world.id}&as=zoya&lang=UR&theme=dark`)
     expect((await here(['outbox', opened.world.id])).out).toContain('246810')
-  }, 60_000)
+  })
 
   test('npm run world open opens the page and its calls in the browser of BROWSER', async () => {
     const { id } = await json('make', '--at', NOON, '--frozen')
@@ -255,18 +255,18 @@ describe('npm run world exec', () => {
     expect(BASE_URL).not.toBe(url)
     await expect(fetch(BASE_URL)).rejects.toThrow()
     expect(leftBehind()).toEqual([])
-  }, 60_000)
+  })
 
   test('npm run world exec passes on the exit code of its command', async () => {
     expect((await world(['exec', '--', ...script('process.exit(7)')])).code).toBe(7)
     expect(leftBehind()).toEqual([])
-  }, 60_000)
+  })
 
   test.each([
     ['its end by a signal', ['exec', '--', ...script(`process.kill(process.pid, 'SIGKILL')`)], 137],
     ['that there is none', ['exec', '--', 'no-such-command-anywhere'], 127],
     ['that the state is refused', ['exec', '--scenario', 'no-such', '--', 'true'], 1],
-  ])('npm run world exec passes on %s', { tags: ['all'], timeout: 60_000 }, async (_what, args, code) => {
+  ])('npm run world exec passes on %s', { tags: ['all'] }, async (_what, args, code) => {
     expect((await world(args)).code).toBe(code)
     expect(leftBehind()).toEqual([])
   })
@@ -276,7 +276,7 @@ describe('npm run world exec', () => {
     expect({ code, errCount: err.split('\n').length }).toEqual({ code: 1, errCount: 1 })
     expect(err).toContain('package.json must be a folder you may write to')
     expect(leftBehind()).toEqual([])
-  }, 60_000)
+  })
 
   test('npm run world exec passes signals on and stops the server at the end', async () => {
     const waits = `
@@ -293,5 +293,5 @@ describe('npm run world exec', () => {
     await expect(fetch(address)).rejects.toThrow()
     expect(leftBehind()).toEqual([])
     expect(existsSync(folder)).toBe(true)
-  }, 60_000)
+  })
 })

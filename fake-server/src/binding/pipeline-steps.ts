@@ -1,7 +1,9 @@
 // The middleware steps of a call: each reads and fills the exchange, throws a refusal, or answers.
+
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isErrorCode, isLanguage, MODULE_IDS, platformError } from '@understudy/contracts'
+import { DAY } from '@understudy/contracts/durations'
 import { findMerchant } from '@understudy/merchants'
 import * as z from 'zod/mini'
 import { catalogueOf } from '../storage/catalogue.ts'
@@ -20,8 +22,6 @@ import { ROOM_COOKIE, worldOf } from './world-of.ts'
  * if it has to wait.
  */
 export type Step = (exchange: Exchange) => void | Promise<void>
-
-const DAY = 86_400_000
 
 /** The fault that hangs up before anything is answered. */
 export class Dropped extends Error {}

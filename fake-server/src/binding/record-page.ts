@@ -1,6 +1,8 @@
 // Keyset pagination of records, and the range of days they are requested for.
+
 import { platformError, RECORD_DAYS } from '@understudy/contracts'
-import { type Calendar, DAY } from '@understudy/contracts/zone'
+import { DAY } from '@understudy/contracts/durations'
+import type { Calendar } from '@understudy/contracts/zone'
 
 interface Days {
   startDate: string

@@ -83,4 +83,4 @@ test('the stored next event equals the first of its list after any change', asyn
     await settle(world)
     compare()
   }
-}, 60_000)
+})

@@ -25,7 +25,10 @@ test('a prepared query is built once and runs on each database it is asked for',
   const build = vi.fn()
   const byName = prepared((db) => {
     build()
-    return db.select().from(pet).where(eq(pet.name, sql.placeholder('name')))
+    return db
+      .select()
+      .from(pet)
+      .where(eq(pet.name, sql.placeholder('name')))
   })
   const [first, second] = [databaseOf('cat', 'dog'), databaseOf('dog')]
   const inFirst = byName(first)

@@ -1,7 +1,9 @@
 // Two-level cache (memory, disk) of seeded images, from which new worlds are copied.
+
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { HOUR, MINUTE } from '@understudy/contracts/durations'
 import { LRUCache } from 'lru-cache'
 import { hostClock } from '../shared/host-clock.ts'
 import { makeFolder } from '../shared/make-folder.ts'
@@ -11,8 +13,6 @@ import { cacheStore, type Stores } from '../shared/stores.ts'
 const IN_MEMORY = 32 * 1024 * 1024
 /** Bytes of the images on disk: some two hundred of the usual size. */
 const ON_DISK = 256 * 1024 * 1024
-const MINUTE = 60_000
-const HOUR = 3_600_000
 const DRAFT = '.draft'
 
 /** What the data of a world follows from. */

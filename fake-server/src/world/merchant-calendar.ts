@@ -1,3 +1,4 @@
+import { HOUR } from '@understudy/contracts/durations'
 import { type Calendar, calendarOf, MERCHANT_ZONES } from '@understudy/contracts/zone'
 import { MERCHANT_CONFIGS, merchantConfig } from '@understudy/merchants'
 import type { World } from './world.ts'
@@ -10,8 +11,6 @@ export function startOfToday(world: World, merchant: string): number {
   const { startOfDayNumber, dayNumber } = merchantCalendar(merchant)
   return startOfDayNumber(dayNumber(world.now()))
 }
-
-const HOUR = 3_600_000
 
 /** SQL for how far ahead of UTC the merchant of a member is, ms; `memberId` is SQL. */
 export function zoneOffsetOf(memberId: string): string {

@@ -1,5 +1,6 @@
+import { DAY } from '@understudy/contracts/durations'
 import { texts } from '../texts.ts'
-import { DAY, FACTORY_TIME } from '../time.ts'
+import { FACTORY_TIME } from '../time.ts'
 import type { AnnouncementSeed } from '../world-seed.ts'
 
 /** Makes a published notice to players of aurora1, current for a month. */

@@ -1,6 +1,7 @@
 import { artUrl } from '@understudy/art'
+import { HOUR } from '@understudy/contracts/durations'
 import { texts } from '../texts.ts'
-import { FACTORY_TIME, HOUR } from '../time.ts'
+import { FACTORY_TIME } from '../time.ts'
 import type { MatchSeed } from '../world-seed.ts'
 
 /** Marjan against Kohsar in the River Cup, at even odds. */

@@ -1,8 +1,8 @@
 import type { GameType } from '@understudy/contracts'
+import { HOUR, MINUTE } from '@understudy/contracts/durations'
 import type { DisputeSeed } from '../disputes.ts'
 import type { Scenario, WorldSeed } from '../scenario.ts'
 import { joinTexts, texts } from '../texts.ts'
-import { HOUR, MINUTE } from '../time.ts'
 import type { BetSeed } from '../world-seed.ts'
 import { memberNamed } from './changes.ts'
 

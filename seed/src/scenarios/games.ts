@@ -1,6 +1,6 @@
 import { LIMITS } from '@understudy/contracts'
+import { MINUTE } from '@understudy/contracts/durations'
 import type { Scenario } from '../scenario.ts'
-import { MINUTE } from '../time.ts'
 import { withVendorsDown } from './changes.ts'
 
 export const vendorDown: Scenario = {

@@ -1,9 +1,9 @@
+import { HOUR } from '@understudy/contracts/durations'
 import { EMPTY_DOCUMENT } from '../announcements/hostile.ts'
 import { rule } from '../announcements/promotion-rule.ts'
 import { anAnnouncement } from '../factories/announcement.ts'
 import type { Scenario } from '../scenario.ts'
 import { texts } from '../texts.ts'
-import { HOUR } from '../time.ts'
 
 const NOTHING_LEFT = texts(EMPTY_DOCUMENT, EMPTY_DOCUMENT, EMPTY_DOCUMENT)
 

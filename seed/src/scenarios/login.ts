@@ -1,7 +1,7 @@
 import { internationalMobile, verification } from '@understudy/contracts'
+import { HOUR } from '@understudy/contracts/durations'
 import { passkeysOf } from '../passkeys.ts'
 import type { Scenario, WorldSeed } from '../scenario.ts'
-import { HOUR } from '../time.ts'
 import { memberNamed, withFlags, withMerchant } from './changes.ts'
 
 export const slideCheck: Scenario = {

@@ -1,6 +1,6 @@
+import { DAY, HOUR, MINUTE, SECOND } from '@understudy/contracts/durations'
 import { aboutToBeDrawn, aboutToWin, ordersOfEveryStatus } from '../lottery-orders.ts'
 import type { Scenario } from '../scenario.ts'
-import { DAY, HOUR, MINUTE, SECOND } from '../time.ts'
 
 export const lotteryClosing: Scenario = {
   name: 'lottery-closing',

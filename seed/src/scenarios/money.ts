@@ -1,8 +1,8 @@
 import { diceFrom } from '@understudy/art/random'
 import { deposits, withdrawals } from '@understudy/contracts'
+import { DAY, HOUR, MINUTE, SECOND } from '@understudy/contracts/durations'
 import { type CashierSeed, cardSeed, depositSeed, withdrawalSeed } from '../cashier.ts'
 import type { Scenario, WorldSeed } from '../scenario.ts'
-import { DAY, HOUR, MINUTE, SECOND } from '../time.ts'
 import type { BetSeed, MemberSeed } from '../world-seed.ts'
 
 /** Stories about the cashier. They start a minute after the full hour of the requested time. */

@@ -1,7 +1,7 @@
 import { diceFrom } from '@understudy/art/random'
+import { HOUR, MINUTE } from '@understudy/contracts/durations'
 import { betsOf } from '../bets.ts'
 import type { Scenario, WorldSeed } from '../scenario.ts'
-import { HOUR, MINUTE } from '../time.ts'
 import type { BetSeed, MatchSeed } from '../world-seed.ts'
 
 /** Stories about rounds, matches and records. */

@@ -1,7 +1,7 @@
+import { DAY, HOUR, MINUTE } from '@understudy/contracts/durations'
 import type { PromotionPartSeed } from '../promotions.ts'
 import type { Scenario, WorldSeed } from '../scenario.ts'
 import { mapTexts } from '../texts.ts'
-import { DAY, HOUR, MINUTE } from '../time.ts'
 import { memberNamed } from './changes.ts'
 
 /** Returns the promotion of aurora1 with an English title. */

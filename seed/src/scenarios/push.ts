@@ -1,8 +1,8 @@
+import { HOUR, MINUTE } from '@understudy/contracts/durations'
 import { calendarOf } from '@understudy/contracts/zone'
 import { merchantConfig } from '@understudy/merchants'
 import type { Scenario, WorldSeed } from '../scenario.ts'
 import { texts } from '../texts.ts'
-import { HOUR, MINUTE } from '../time.ts'
 import { memberNamed } from './changes.ts'
 
 const calendar = calendarOf(merchantConfig('aurora1').timeZone)

@@ -1,7 +1,7 @@
+import { DAY, HOUR, MINUTE } from '@understudy/contracts/durations'
 import { calendarOf } from '@understudy/contracts/zone'
 import { merchantConfig } from '@understudy/merchants'
 import type { Scenario, WorldSeed } from '../scenario.ts'
-import { DAY, HOUR, MINUTE } from '../time.ts'
 import type { BetSeed } from '../world-seed.ts'
 import { memberNamed } from './changes.ts'
 

@@ -1,8 +1,8 @@
+import { DAY, HOUR, MINUTE } from '@understudy/contracts/durations'
 import { aMember } from '../factories/member.ts'
 import { standingsOf } from '../missions.ts'
 import type { Scenario, WorldSeed } from '../scenario.ts'
 import { texts } from '../texts.ts'
-import { DAY, HOUR, MINUTE } from '../time.ts'
 import type { BetSeed } from '../world-seed.ts'
 import { memberNamed } from './changes.ts'
 

@@ -1,10 +1,10 @@
 import { type Dice, diceFrom } from '@understudy/art/random'
 import { isAgent } from '@understudy/contracts'
+import { DAY, HOUR } from '@understudy/contracts/durations'
 import { betsOf } from '../bets.ts'
 import { type CashierSeed, cashierOf, oldestFirst } from '../cashier.ts'
 import { lotteryOrder, ordersOfEveryStatus } from '../lottery-orders.ts'
 import type { Scenario, WorldSeed } from '../scenario.ts'
-import { DAY, HOUR } from '../time.ts'
 import type { UplineTransferSeed } from '../upline-transfers.ts'
 import type { LotteryOrderSeed, MemberSeed } from '../world-seed.ts'
 

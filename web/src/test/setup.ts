@@ -15,7 +15,7 @@ import { leftBehind, watchEffects } from './left-behind.ts'
 // React's warnings, such as about duplicate keys or updates outside of `act`, and unexpected errors fail a test.
 failOnConsole({ shouldPrintMessage: true })
 // The first use of a lazy component may have to wait for its compilation.
-configure({ asyncUtilTimeout: 5_000 })
+configure({ asyncUtilTimeout: 15_000 })
 // Tests must not use the network; `fakePlatform` provides replies.
 globalThis.fetch = () => Promise.reject(new TypeError('There is no network in unit tests.'))
 

@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { DAY } from '@understudy/contracts/durations'
 import { hostClock } from '../../shared/host-clock.ts'
 
 /** Parameters of a signed URL: when it expires (seconds since 1970), and the signature over everything else. */
 export const SIGNATURE_PARAMETERS = ['until', 'sig'] as const
-const DAY = 86_400_000
 
 /** Thrown for a signature that is expired or belongs to another URL. */
 export class RefusedSignature extends Error {

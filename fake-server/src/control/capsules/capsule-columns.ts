@@ -1,5 +1,5 @@
 import type { GameType } from '@understudy/contracts'
-import { DAY } from '@understudy/contracts/zone'
+import { DAY } from '@understudy/contracts/durations'
 import type { Database } from 'better-sqlite3'
 import * as z from 'zod/mini'
 import { BET_DETAILS } from '../../platform/bet-details.ts'

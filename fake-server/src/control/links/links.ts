@@ -10,6 +10,7 @@ import {
   type PseudoLocale,
   THEMES,
 } from '@understudy/contracts'
+import { DAY } from '@understudy/contracts/durations'
 import type { SessionInfo } from '@understudy/contracts/session'
 import { MERCHANTS } from '@understudy/merchants'
 import { CAST, SCENARIOS } from '@understudy/seed'
@@ -77,8 +78,6 @@ export interface StateLink {
   /** Whether the browser gets the storage of the world's capsule. */
   storage: boolean
 }
-
-const DAY = 86_400_000
 
 /** Thrown for a parameter with an impossible value; `allowed` holds examples or all allowed values. */
 export class BadLink extends Error {

@@ -1,4 +1,5 @@
 import { control } from '@understudy/contracts'
+import { DAY } from '@understudy/contracts/durations'
 import { mapTexts, sameTexts, type Texts } from '@understudy/seed'
 import { announcementsRepository } from '../../features/announcements/index.ts'
 import { plainWords, replyAsStaff } from '../../features/chat/index.ts'
@@ -10,7 +11,6 @@ import { handle, worldNamed } from '../control-call.ts'
 import { invalidField } from '../control-problem.ts'
 import { emitControlChanged } from '../worlds/event-stream.ts'
 
-const DAY = 86_400_000
 const BANNER = { side: 1_280, fit: 'inside' } as const
 
 /** Content written by the merchant's staff; every text is sanitised before it is stored. */

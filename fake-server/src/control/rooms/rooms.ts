@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { control, type LanguageCode } from '@understudy/contracts'
+import { HOUR } from '@understudy/contracts/durations'
 import { LRUCache } from 'lru-cache'
 import { DEFAULT_WORLD } from '../../binding/world-of.ts'
 import { hostClock } from '../../shared/host-clock.ts'
@@ -14,7 +15,6 @@ import { forPhones } from '../worlds/event-stream.ts'
 import type { RoomStore, StoredRoom } from './room-store.ts'
 
 const { ROOM_LIMITS } = control
-const HOUR = 3_600_000
 const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 /** A phone that was not seen for this long may be displaced by a new one. */
 const LEFT_AFTER = HOUR / 2

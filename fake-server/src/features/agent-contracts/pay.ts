@@ -1,5 +1,5 @@
 import { hourAt, type Period, type PeriodResult, periodAfter, periodAt } from '@understudy/contracts/agent-contracts'
-import { DAY } from '@understudy/contracts/zone'
+import { DAY, HOUR } from '@understudy/contracts/durations'
 import { type Scheduled, scheduled } from '../../binding/feature.ts'
 import type { World } from '../../world/world.ts'
 import { bet, betsRepository } from '../bets/index.ts'
@@ -14,7 +14,6 @@ import { type PayoutRow, payoutsRepository } from './payouts.repository.ts'
 import { lookAtContracts } from './recall.ts'
 import { lengthOf, resultOf } from './results.ts'
 
-const HOUR = 3_600_000
 /** For how long after the due date an owed amount is retried daily. */
 const TRIED = 30 * DAY
 

@@ -1,5 +1,5 @@
 import { periodAfter, periodAt } from '@understudy/contracts/agent-contracts'
-import { DAY } from '@understudy/contracts/zone'
+import { DAY } from '@understudy/contracts/durations'
 import type { World } from '../../world/world.ts'
 import { memberCalendar } from '../member/index.ts'
 import { upToDate } from '../team/index.ts'

@@ -1,11 +1,11 @@
 import { type agents, type GameType, toAmount } from '@understudy/contracts'
+import { MINUTE } from '@understudy/contracts/durations'
 import type { Calendar } from '@understudy/contracts/zone'
 import { spanOf } from '../../binding/record-page.ts'
 import type { World } from '../../world/world.ts'
 import { addFigures, type DayFigures, type Days, type Figures, NO_FIGURES, ratesView } from '../team/index.ts'
 import type { DownlineRow, Since } from './downlines.repository.ts'
 
-const MINUTE = 60_000
 /** A member counts as online this long after a session was last used. */
 const ONLINE = 10 * MINUTE
 /** Days, today included, in which a bet makes a member active and a registration makes a member new. */

@@ -1,6 +1,6 @@
 import { artUrl } from '@understudy/art'
 import { agents, platformError, registration } from '@understudy/contracts'
-import { DAY } from '@understudy/contracts/zone'
+import { DAY } from '@understudy/contracts/durations'
 import { type CallOf, handle } from '../../binding/call.ts'
 import { hostRandom } from '../../shared/host-random.ts'
 import type { World } from '../../world/world.ts'

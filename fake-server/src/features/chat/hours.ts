@@ -1,6 +1,5 @@
-import { type Calendar, DAY } from '@understudy/contracts/zone'
-
-const HOUR = 3_600_000
+import { DAY, HOUR } from '@understudy/contracts/durations'
+import type { Calendar } from '@understudy/contracts/zone'
 
 /** Hours of a merchant's day in which an agent is on duty. */
 export interface Shift {

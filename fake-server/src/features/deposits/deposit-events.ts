@@ -1,3 +1,4 @@
+import { MINUTE } from '@understudy/contracts/durations'
 import { type Scheduled, scheduled } from '../../binding/feature.ts'
 import { worldState } from '../../storage/world.table.ts'
 import { cashierOf } from '../../world/settings.ts'
@@ -5,8 +6,6 @@ import type { World } from '../../world/world.ts'
 import { step } from './deposit-steps.ts'
 import { type DepositRow, depositsRepository } from './deposits.repository.ts'
 import { deposit } from './deposits.table.ts'
-
-const MINUTE = 60_000
 
 /** When a proved order is decided automatically: a delay after its proof, or after the delay was last changed. */
 function decidedAt(world: World, { stateAt }: DepositRow): number {

@@ -1,4 +1,4 @@
-import { DAY } from '@understudy/contracts/zone'
+import { DAY } from '@understudy/contracts/durations'
 import { and, desc, eq, gte, lt, lte, ne, type SQL, sql } from 'drizzle-orm'
 import type { WorldDatabase } from '../../storage/database.ts'
 import { DEMO_WALLET } from './ledger.repository.ts'

@@ -1,7 +1,7 @@
 import { lottery, type ParsedInput, platformError, toAmount, toUnits } from '@understudy/contracts'
+import { DAY } from '@understudy/contracts/durations'
 import { readSlip } from '@understudy/contracts/lottery/content'
 import { LOTTERY_LIMITS, PRIZE_MODE_IDS, type PrizeMode } from '@understudy/contracts/lottery/terms'
-import { DAY } from '@understudy/contracts/zone'
 import { handle } from '../../binding/call.ts'
 import { merchantCalendar, startOfToday } from '../../world/merchant-calendar.ts'
 import type { World } from '../../world/world.ts'

@@ -1,4 +1,5 @@
-import { DAY, LOTTERY_CALENDAR } from '@understudy/contracts/zone'
+import { DAY, HOUR, MINUTE } from '@understudy/contracts/durations'
+import { LOTTERY_CALENDAR } from '@understudy/contracts/zone'
 
 /** A draw of a game; all times epoch ms. */
 export interface Issue {
@@ -9,9 +10,6 @@ export interface Issue {
   locksAt: number
   drawAt: number
 }
-
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
 
 /** Draws at a fixed interval all day; the day's last draw is at the merchant's midnight. */
 export interface FastSchedule {

@@ -1,5 +1,5 @@
 import { toUnits } from '@understudy/contracts'
-import { DAY } from '@understudy/contracts/zone'
+import { DAY } from '@understudy/contracts/durations'
 import type { WorldSeed } from '@understudy/seed'
 import type { WorldDatabase } from '../../storage/database.ts'
 import { HOUSE, ledgerRepository, memberAccount, TX } from '../ledger/index.ts'

@@ -1,3 +1,4 @@
+import { MINUTE } from '@understudy/contracts/durations'
 import { type Scheduled, scheduled } from '../../binding/feature.ts'
 import { worldState } from '../../storage/world.table.ts'
 import { cashierOf } from '../../world/settings.ts'
@@ -6,8 +7,6 @@ import { promotionOf } from './promotion-of.ts'
 import { issue, reject } from './promotion-steps.ts'
 import { type PartRow, promotionsRepository } from './promotions.repository.ts'
 import { promotionPart } from './promotions.table.ts'
-
-const MINUTE = 60_000
 
 /** When an application is decided automatically: a delay after it came, or after the delay was last changed. */
 function decidedAt(world: World, { at }: PartRow): number {

@@ -1,5 +1,5 @@
 import { platformError, promotions, toUnits } from '@understudy/contracts'
-import { DAY } from '@understudy/contracts/zone'
+import { DAY } from '@understudy/contracts/durations'
 import type { World } from '../../world/world.ts'
 import { HOUSE, memberAccount, move, TX } from '../ledger/index.ts'
 import { requireTurnover } from '../turnover/index.ts'

@@ -1,5 +1,5 @@
 import { type LanguageCode, promotions, toAmount, toUnits } from '@understudy/contracts'
-import { DAY } from '@understudy/contracts/zone'
+import { DAY } from '@understudy/contracts/durations'
 import { textIn } from '../../shared/text.ts'
 import type { World } from '../../world/world.ts'
 import { addressOfPicture } from '../announcements/index.ts'

@@ -1,5 +1,5 @@
 import { isTrial, platformError, promotions, toUnits } from '@understudy/contracts'
-import { DAY } from '@understudy/contracts/zone'
+import { DAY } from '@understudy/contracts/durations'
 import type { Caller } from '../../binding/ports.ts'
 import type { World } from '../../world/world.ts'
 import { betsRepository } from '../bets/index.ts'

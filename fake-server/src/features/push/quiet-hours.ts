@@ -1,7 +1,6 @@
 import type { push } from '@understudy/contracts'
-import { type Calendar, DAY } from '@understudy/contracts/zone'
-
-const MINUTE = 60_000
+import { DAY, MINUTE } from '@understudy/contracts/durations'
+import type { Calendar } from '@understudy/contracts/zone'
 
 /** Returns when the quiet hours end that a time lies in, epoch ms; null outside of them. */
 export function quietUntil({ startOfDayNumber, dayNumber }: Calendar, quiet: push.QuietHours | null, time: number) {

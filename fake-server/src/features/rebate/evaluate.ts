@@ -1,5 +1,6 @@
 import { type GameType, rebate } from '@understudy/contracts'
-import { type Calendar, DAY } from '@understudy/contracts/zone'
+import { DAY } from '@understudy/contracts/durations'
+import type { Calendar } from '@understudy/contracts/zone'
 import type { World } from '../../world/world.ts'
 import { betsRepository } from '../bets/index.ts'
 import { REBATE_PER_LEVEL, vipBenefitAt } from '../vip/index.ts'

@@ -1,5 +1,6 @@
 import { platformError, rebate, toAmount } from '@understudy/contracts'
-import { type Calendar, DAY } from '@understudy/contracts/zone'
+import { DAY } from '@understudy/contracts/durations'
+import type { Calendar } from '@understudy/contracts/zone'
 import { handle } from '../../binding/call.ts'
 import { cut, spanOf, startOf } from '../../binding/record-page.ts'
 import { merchantCalendar } from '../../world/merchant-calendar.ts'

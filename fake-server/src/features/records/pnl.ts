@@ -1,5 +1,6 @@
 import { type records, toAmount } from '@understudy/contracts'
-import { type Calendar, DAY } from '@understudy/contracts/zone'
+import { DAY } from '@understudy/contracts/durations'
+import type { Calendar } from '@understudy/contracts/zone'
 import type { World } from '../../world/world.ts'
 import { addTotals, historyRepository, NO_BETS, totalsView } from '../bets/index.ts'
 import { statementRepository } from '../ledger/index.ts'

@@ -1,5 +1,5 @@
 import { isAgent, referral, toUnits } from '@understudy/contracts'
-import { DAY } from '@understudy/contracts/zone'
+import { DAY } from '@understudy/contracts/durations'
 import { joinTexts, texts } from '@understudy/seed'
 import type { World } from '../../world/world.ts'
 import { type BetRow, betsRepository } from '../bets/index.ts'

@@ -1,4 +1,5 @@
 import { platformError, saferPlay, toAmount, toUnits } from '@understudy/contracts'
+import { MINUTE } from '@understudy/contracts/durations'
 import type { World } from '../../world/world.ts'
 import { historyRepository } from '../bets/index.ts'
 import { DEMO_WALLET } from '../ledger/index.ts'
@@ -8,7 +9,6 @@ import { turnoverRepository } from '../wallet/index.ts'
 import { limitsRepository, type Setting } from './safer-play.repository.ts'
 
 const { COOLING, LIMIT_KINDS, LIMIT_PERIODS, LIMITS, SESSION_BREAK } = saferPlay
-const MINUTE = 60_000
 
 /**
  * The rule of all settings of safer play: a stronger protection holds at once, a weaker one or none (null or 0) after the

@@ -1,4 +1,5 @@
 import { platformError, saferPlay, toAmount, toUnits } from '@understudy/contracts'
+import { DAY, MINUTE } from '@understudy/contracts/durations'
 import { handle } from '../../binding/call.ts'
 import type { World } from '../../world/world.ts'
 import { historyRepository, totalsView } from '../bets/index.ts'
@@ -7,9 +8,6 @@ import { sessionsRepository } from '../session/index.ts'
 import { turnoverRepository } from '../wallet/index.ts'
 import { changeSetting, usedOf } from './limits.ts'
 import { limitsRepository, remindersRepository } from './safer-play.repository.ts'
-
-const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
 
 export const saferPlayRoutes = [
   handle(saferPlay.saferPlay, ({ world, caller }) => stateOf(world, caller)),

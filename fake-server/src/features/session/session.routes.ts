@@ -1,4 +1,5 @@
 import { type MerchantCode, MORE_FLAGS, platformError, session } from '@understudy/contracts'
+import { DAY } from '@understudy/contracts/durations'
 import { handle } from '../../binding/call.ts'
 import type { BodyEncryption } from '../../binding/encryption.ts'
 import type { World } from '../../world/world.ts'
@@ -12,7 +13,6 @@ import { devicesRepository, sessionsRepository } from './session.repository.ts'
 import { openTrial } from './trial.ts'
 
 const { SESSION_LIFE, TRIALS_PER_DAY } = session
-const DAY = 86_400_000
 
 export const sessionRoutes = (encryption: BodyEncryption) => [
   handle(session.publicKey, () => encryption.publicKey()),

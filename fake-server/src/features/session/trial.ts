@@ -1,12 +1,11 @@
 import { artUrl } from '@understudy/art'
 import { type MerchantCode, session, toUnits } from '@understudy/contracts'
+import { MINUTE } from '@understudy/contracts/durations'
 import type { World } from '../../world/world.ts'
 import { type Member, membersRepository } from '../member/index.ts'
 import { systemRepository } from '../system/index.ts'
 import { grantDemoMoney } from '../wallet/index.ts'
 import { type Origin, openSession } from './open-session.ts'
-
-const MINUTE = 60_000
 
 /** Where a trial's session comes from; its account's name is a new one unless it goes on. */
 type TrialOrigin = Origin & { trial?: string | undefined }

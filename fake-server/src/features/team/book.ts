@@ -1,5 +1,5 @@
 import { isAgent, MEMBER_TYPES } from '@understudy/contracts'
-import { DAY } from '@understudy/contracts/zone'
+import { DAY } from '@understudy/contracts/durations'
 import type { WorldDatabase } from '../../storage/database.ts'
 import { zoneOffsetOf } from '../../world/merchant-calendar.ts'
 import { countNew } from './count-new.ts'

@@ -1,6 +1,6 @@
 import { artUrl } from '@understudy/art'
 import { agents, type GameType, toUnits } from '@understudy/contracts'
-import { DAY } from '@understudy/contracts/zone'
+import { DAY, MINUTE } from '@understudy/contracts/durations'
 import { GIVEN_NAMES, ratesAt } from '@understudy/seed'
 import { merchantCalendar } from '../../world/merchant-calendar.ts'
 import { type Random, randomOf } from '../../world/random.ts'
@@ -31,7 +31,6 @@ const PLAYERS = { oneIn: 4, most: 4 } as const
 const STAKES = [20, 50, 50, 100, 200, 500]
 const OUTCOMES = [0, 0, 0, 0, 0, 1, 1.5, 2, 2.5, 4]
 const TYPES: readonly GameType[] = ['RNG', 'RNG', 'RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS']
-const MINUTE = 60_000
 /** Members of a generated team joined at most this long ago. */
 const OLDEST = 200 * DAY
 const AVATARS = 24

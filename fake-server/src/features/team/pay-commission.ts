@@ -1,4 +1,4 @@
-import { DAY } from '@understudy/contracts/zone'
+import { DAY, HOUR } from '@understudy/contracts/durations'
 import { scheduled } from '../../binding/feature.ts'
 import { merchantCalendar } from '../../world/merchant-calendar.ts'
 import type { World } from '../../world/world.ts'
@@ -7,7 +7,6 @@ import { commissionRepository, type DueDay } from './commission.repository.ts'
 import { commissionDue } from './team.table.ts'
 
 /** Paid on the next morning, when no bet of the day is open any more. */
-const HOUR = 3_600_000
 const PAID_AT = 4 * HOUR
 /** Commission is rounded down to hundredths of the unit; this is one, in ten-thousandths. */
 const LEAST = 100

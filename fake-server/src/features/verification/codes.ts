@@ -1,12 +1,11 @@
 import { type LanguageCode, platformError, verification } from '@understudy/contracts'
+import { DAY, HOUR } from '@understudy/contracts/durations'
 import type { World } from '../../world/world.ts'
 import { systemRepository } from '../system/index.ts'
 import { codeMessage } from './messages.ts'
 import { type CodeKey, codesRepository } from './verification.repository.ts'
 
 const { digits, life, perAddressAndHour, perDay, perHour, resend, tries } = verification.CODES
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
 
 /** Purpose and target of a code; `owner` is a member's id, or 0 without a session. */
 export type { CodeKey }

@@ -1,5 +1,5 @@
 import { platformError, toAmount, toUnits, type withdrawCards } from '@understudy/contracts'
-import { DAY } from '@understudy/contracts/zone'
+import { DAY } from '@understudy/contracts/durations'
 import { startOfToday } from '../../world/merchant-calendar.ts'
 import type { World } from '../../world/world.ts'
 import { ledgerRepository, memberAccount } from '../ledger/index.ts'

@@ -1,4 +1,5 @@
 import { withdrawals } from '@understudy/contracts'
+import { MINUTE } from '@understudy/contracts/durations'
 import { scheduled } from '../../binding/feature.ts'
 import { worldState } from '../../storage/world.table.ts'
 import { cashierOf } from '../../world/settings.ts'
@@ -8,7 +9,6 @@ import { type WithdrawalRow, withdrawalsRepository } from './withdrawals.reposit
 import { withdrawal } from './withdrawals.table.ts'
 
 const { pending, reviewing, paying } = withdrawals.WITHDRAWAL_STATES
-const MINUTE = 60_000
 
 /** Returns the step an order takes next without a cashier. */
 function nextStep(world: World, { state }: WithdrawalRow): StepName | undefined {

@@ -1,11 +1,11 @@
 import { type LanguageCode, toAmount, withdrawals } from '@understudy/contracts'
+import { MINUTE } from '@understudy/contracts/durations'
 import { cashierOf } from '../../world/settings.ts'
 import type { World } from '../../world/world.ts'
 import { bankName, bankOf, maskedAccount } from '../withdraw-cards/index.ts'
 import { canStep } from './withdrawal-steps.ts'
 import { type WithdrawalRow, withdrawalsRepository } from './withdrawals.repository.ts'
 
-const MINUTE = 60_000
 /** The expected time shown when there are no automatic decisions. */
 const USUAL_MINUTES = 15
 

@@ -1,4 +1,4 @@
-import { DAY } from '@understudy/contracts/zone'
+import { DAY } from '@understudy/contracts/durations'
 import { scheduled } from '../../binding/feature.ts'
 import { type BetRow, bet, betsRepository } from '../../features/bets/index.ts'
 import { game, gamesRepository, vendor, vendorsRepository } from '../../features/games/index.ts'

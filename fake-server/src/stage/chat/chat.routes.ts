@@ -1,4 +1,5 @@
 import { chat, isLanguage, type LanguageCode, type MerchantCode, platformError } from '@understudy/contracts'
+import { MINUTE } from '@understudy/contracts/durations'
 import { type Call, handle } from '../../binding/call.ts'
 import { agentOnDuty, chatRepository, isTyping, nextOpening, say } from '../../features/chat/index.ts'
 import { cleanPicture, pictureAddress, uploadsRepository } from '../../features/uploads/index.ts'
@@ -7,7 +8,6 @@ import { merchantCalendar } from '../../world/merchant-calendar.ts'
 
 /** Uploaded pictures are scaled down to fit this size. */
 const PICTURE = { side: 1_024, fit: 'inside' } as const
-const MINUTE = 60_000
 /** A picture may weigh as much as a thousand messages. */
 const PICTURES_A_MINUTE = 6
 

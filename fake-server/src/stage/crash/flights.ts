@@ -1,4 +1,5 @@
 import type { crash } from '@understudy/contracts'
+import { HOUR } from '@understudy/contracts/durations'
 import { LRUCache } from 'lru-cache'
 import type { GameRow } from '../../features/games/index.ts'
 import { blockOf, type FairSeeds, serverSeedOf } from '../../world/fair.ts'
@@ -14,7 +15,6 @@ const HIGHEST = 100_000
 /** The class of the games played here; the seed gives it to games of type RNG. */
 export const CRASH_CLASS = 'Crash'
 
-const HOUR = 3_600_000
 /** Betting time before a flight, and the pause after it, milliseconds. */
 const BETTING = 5_000
 const PAUSE = 3_000

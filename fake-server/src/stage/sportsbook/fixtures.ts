@@ -1,5 +1,6 @@
 import { artUrl } from '@understudy/art'
 import { sportsbook } from '@understudy/contracts'
+import { MINUTE } from '@understudy/contracts/durations'
 import { luckRepository } from '../../features/luck/index.ts'
 import { type MatchRow, matchesRepository } from '../../features/matches/index.ts'
 import { randomOf } from '../../world/random.ts'
@@ -24,7 +25,6 @@ export interface Contest extends Prices {
   endsAt: number
 }
 
-const MINUTE = 60_000
 /**
  * Generated matches start every twenty minutes and last half an hour. A page lists `before` past starts and `after`
  * others.

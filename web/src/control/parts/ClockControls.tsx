@@ -1,4 +1,5 @@
 import { getClock } from '@understudy/contracts/control'
+import { HOUR, MINUTE } from '@understudy/contracts/durations'
 import { FastForward, Pause, Play } from 'lucide-react'
 import { useEffect, useReducer, useState } from 'react'
 import { now as worldNow } from '@/shared/clock'
@@ -15,9 +16,6 @@ import styles from './ClockControls.module.css'
 import { ErrorMessage } from './ErrorMessage.tsx'
 import { TextField } from './Fields.tsx'
 import { ActionLine } from './Lists.tsx'
-
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
 
 export type ClockChange = Parameters<typeof changeClock>[0]
 

@@ -7,6 +7,7 @@ import {
   listPromotions,
   setVipLevel,
 } from '@understudy/contracts/control'
+import { HOUR } from '@understudy/contracts/durations'
 import type { RewardType } from '@understudy/contracts/rewards'
 import { useSession } from '@/shared/session'
 import { worldParams } from '../actions.ts'
@@ -26,7 +27,6 @@ const TYPES = [
   'NEW_REGISTER',
   'APP_DOWNLOAD',
 ] as RewardType[]
-const HOUR = 3_600_000
 const LEVELS = Array.from({ length: 11 }, (_, level) => String(level))
 
 /** All accounts of the world, the current one first. */

@@ -1,3 +1,4 @@
+import { DAY } from '@understudy/contracts/durations'
 import type { LotteryGroup } from '@understudy/contracts/lottery/terms'
 import { now } from '@/shared/clock'
 import { useDates } from '@/shared/format/dates'
@@ -5,8 +6,6 @@ import { useText } from '@/shared/i18n'
 import { Countdown } from '@/shared/ui/Countdown'
 import styles from './LotteryRow.module.css'
 import { Result } from './Result.tsx'
-
-const DAY = 86_400_000
 
 interface LotteryRowProps {
   name: string

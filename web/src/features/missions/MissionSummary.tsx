@@ -1,3 +1,4 @@
+import { DAY } from '@understudy/contracts/durations'
 import { type Mission, milestones, missionSummary } from '@understudy/contracts/missions'
 import { useEffect } from 'react'
 import { invalidate } from '@/shared/api'
@@ -11,7 +12,6 @@ import styles from './Missions.module.css'
 import { figure, useMeasure } from './missions.queries.ts'
 
 const TONES: Record<Mission['status'], StatusTone> = { O: 'open', U: 'waiting', E: 'quiet' }
-const DAY = 86_400_000
 
 /** Summary of a mission: what counts, the progress, and the next milestone. */
 export function MissionSummary({ mission, symbol }: { mission: Mission; symbol: string }) {

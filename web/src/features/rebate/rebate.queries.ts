@@ -1,7 +1,7 @@
+import { DAY } from '@understudy/contracts/durations'
 import { claimManualRebate, manualRebate, rebateHistory } from '@understudy/contracts/rebate'
 import { accountRecords } from '@understudy/contracts/records'
 import { balance } from '@understudy/contracts/wallet'
-import { DAY } from '@understudy/contracts/zone'
 import { invalidate, listState, STALE, useApiChain, useApiQuery } from '@/shared/api'
 import { useAction } from '@/shared/api/action'
 import { now } from '@/shared/clock'

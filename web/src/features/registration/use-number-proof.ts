@@ -1,3 +1,4 @@
+import { MINUTE } from '@understudy/contracts/durations'
 import type { RegisterSettings } from '@understudy/contracts/registration'
 import type { SlideResult } from '@understudy/contracts/slide'
 import { smsForRegistration } from '@understudy/contracts/verification'
@@ -9,8 +10,6 @@ import { now } from '@/shared/clock'
 import { type Mobile, mobileKey, SubmitStopped, type TypedMobile, useCodeRequest } from '@/shared/forms'
 import { TIMINGS } from '@/shared/timings'
 import type { CloudProof } from './payload.ts'
-
-const MINUTE = 60_000
 
 interface NumberProofOptions {
   settings: RegisterSettings

@@ -1,3 +1,4 @@
+import { DAY } from '@understudy/contracts/durations'
 import type { Reward } from '@understudy/contracts/rewards'
 import { Gift, Ticket } from 'lucide-react'
 import { useEffect } from 'react'
@@ -11,8 +12,6 @@ import { Money } from '@/shared/ui/Money'
 import { Muted } from '@/shared/ui/Muted'
 import styles from './Rewards.module.css'
 import { WageringTerms } from './WageringTerms.tsx'
-
-const DAY = 86_400_000
 
 interface RewardCardProps {
   reward: Pick<Reward, 'name' | 'kind' | 'amount' | 'multiple' | 'requiredTurnover'> & { expireDate: number | null }

@@ -1,3 +1,4 @@
+import { MINUTE } from '@understudy/contracts/durations'
 import { saferPlay, TIME_OUT_DAYS } from '@understudy/contracts/safer-play'
 import type { ReactNode } from 'react'
 import { useSettings } from '@/domain/system'
@@ -9,7 +10,6 @@ import { Button } from '@/shared/ui/Button'
 import styles from './GameBar.module.css'
 import { usePause } from './use-pause.ts'
 
-const MINUTE = 60_000
 const [BREAK_DAYS] = TIME_OUT_DAYS
 
 interface GameBarProps {

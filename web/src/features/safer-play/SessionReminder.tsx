@@ -1,3 +1,4 @@
+import { MINUTE } from '@understudy/contracts/durations'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import * as z from 'zod/mini'
@@ -13,8 +14,6 @@ import { fetchSaferPlay, useSaferPlay } from './safer-play.queries.ts'
 
 /** Number of reminders this tab has shown for the session with that start time. */
 const storedReminders = inTab('sessionReminders', z.object({ startedAt: z.number(), count: z.number() }))
-
-const MINUTE = 60_000
 
 /** Reminds of the session at the member's interval, with its duration and result. */
 export function SessionReminder() {

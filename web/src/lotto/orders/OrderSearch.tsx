@@ -1,5 +1,5 @@
+import { DAY } from '@understudy/contracts/durations'
 import { LOTTERY_LIMITS, ORDER_STATUSES } from '@understudy/contracts/lottery/terms'
-import { DAY } from '@understudy/contracts/zone'
 import { useState } from 'react'
 import { now } from '@/shared/clock'
 import { calendar } from '@/shared/clock/calendar'

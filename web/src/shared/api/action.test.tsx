@@ -60,7 +60,7 @@ test('a successful action shows its message and refetches stale data', async () 
   expect(old).toHaveBeenCalled()
 })
 
-test('a reply is kept in the language it was asked in, also if another is chosen meanwhile', async () => {
+test('a reply is kept in the language it was asked in, whatever is chosen meanwhile', async () => {
   let answer = () => {}
   const answered = new Promise<void>((resolve) => {
     answer = resolve

@@ -1,7 +1,6 @@
+import { SECOND } from '@understudy/contracts/durations'
 import { useEffect, useState } from 'react'
 import { now } from './index.ts'
-
-const SECOND = 1_000
 
 /** Components that show the time; one timer updates them together, in one frame. */
 const listeners = new Set<(time: number) => void>()

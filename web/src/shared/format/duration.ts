@@ -1,9 +1,5 @@
+import { DAY, HOUR, MINUTE, SECOND } from '@understudy/contracts/durations'
 import { twoDigits } from './digits.ts'
-
-const SECOND = 1_000
-const MINUTE = 60 * SECOND
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
 
 /** Formats a duration in ms for a countdown: `2:05`, `1:00:00`; a started second counts in full. */
 export function countdown(ms: number): string {

@@ -1,5 +1,5 @@
+import { DAY } from '@understudy/contracts/durations'
 import { RECORD_DAYS } from '@understudy/contracts/record-kit'
-import { DAY } from '@understudy/contracts/zone'
 import { calendar } from '@/shared/clock/calendar'
 
 export const PERIODS = ['today', 'yesterday', 'week', 'month'] as const

@@ -1,5 +1,5 @@
 import type { DueEvent } from '@understudy/contracts/control'
-import { DAY } from '@understudy/contracts/zone'
+import { DAY } from '@understudy/contracts/durations'
 import { calendar } from '@/shared/clock/calendar'
 
 type Kind = DueEvent['kind']
