@@ -1,5 +1,6 @@
-import { readFileSync, rmSync } from 'node:fs'
-import { availableParallelism } from 'node:os'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { availableParallelism, tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { argumentsOf } from './lib/arguments.mjs'
 import { runAndReport } from './lib/report.mjs'
 import { fromRoot } from './lib/root.mjs'
@@ -50,6 +51,13 @@ const conform = {
   name: 'conform',
   work: (/** @type {boolean} */ quiet) =>
     run(process.execPath, [fromRoot('scripts/conform.mjs'), '--har', recordings], { quiet }),
+}
+
+if (!process.env.TEMPLATES_DIR) {
+  // The servers of all stages share the databases that they seed.
+  const folder = mkdtempSync(join(tmpdir(), 'understudy-templates-'))
+  process.env.TEMPLATES_DIR = folder
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
 }
 
 /** Vitest without what only the whole gate runs. */

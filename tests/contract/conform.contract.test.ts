@@ -48,7 +48,7 @@ describe('conform over a recording', () => {
     expect(out).toContain('not compared: encrypted request 1×')
   })
 
-  test('conform reads a folder as all its recordings and finds types the browser kept', {}, async () => {
+  test('conform reads a folder as all its recordings and finds types the browser kept', async () => {
     const step = steps.find(({ endpoint }) => endpoint.name === 'wallet.balance')
     if (!step) throw new Error('The walk asked for no balance')
     const { 'content-type': _kept, ...headers } = step.headers
@@ -89,7 +89,7 @@ describe('conform over a recording', () => {
     expect(existsSync(evidence)).toBe(false)
   })
 
-  test('conform reads bodies that Playwright stores beside the recording, no other files', {}, async () => {
+  test('conform reads bodies that Playwright stores beside the recording, no other files', async () => {
     const step = steps.find(({ endpoint }) => endpoint.name === 'wallet.balance')
     if (!step) throw new Error('The walk asked for no balance')
     mkdirSync(join(folder, 'beside'))
@@ -198,7 +198,7 @@ test('a world’s calls as the console exports them conform', async () => {
 })
 
 describe('counts of a conform report', () => {
-  test('conform records evidence by file and date for endpoints and fields that conform', {}, async () => {
+  test('conform records evidence by file and date for endpoints and fields that conform', async () => {
     const balance = steps.find(({ endpoint }) => endpoint.name === 'wallet.balance')
     if (!balance) throw new Error('The walk asked for no balance')
     const { currency: _gone, ...rest } = (balance.body as { value: Record<string, unknown> }).value

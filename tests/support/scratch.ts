@@ -19,6 +19,6 @@ export function scratchFolder(name = 'test'): string {
 export default function scratchOfRun(): () => void {
   const folder = mkdtempSync(join(tmpdir(), 'understudy-run-'))
   process.env[OF_RUN] = folder
-  process.env.TEMPLATES_DIR = join(folder, 'templates')
+  process.env.TEMPLATES_DIR ??= join(folder, 'templates')
   return () => removed(folder)
 }
