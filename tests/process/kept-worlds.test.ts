@@ -14,7 +14,8 @@ import { scratchFolder } from '../support/scratch.ts'
 // Written by the first build whose worlds later builds open, and never to be written again.
 const kept = (name: string) => readFileSync(join(import.meta.dirname, 'kept', name))
 const durableWorld = () => brotliDecompressSync(kept('durable-world.sqlite.br'))
-const CAPSULES = ['scenario.capsule', 'red-test.capsule']
+// `failed-test` is what the fixtures of that build left of a Playwright test that failed.
+const CAPSULES = ['scenario.capsule', 'red-test.capsule', 'failed-test.capsule']
 const TEN = Date.parse('2026-03-10T07:00:00Z')
 
 /** A change of a table that no build has made yet. */
@@ -76,6 +77,20 @@ describe('worlds of the first build', () => {
     expect((await member(token)).body.value).toMatchObject({ account: facts.as })
     const again = await steer('post', `/worlds/${world.id}/capsule`, { as: facts.as })
     expect(await steer('post', '/capsules/contents', { capsule: again.capsule })).toMatchObject({ members: 890 })
+    await close()
+  })
+
+  test('the state of a failed test tells its page, person, storage, clock and calls', async () => {
+    const { steer, close } = await started(scratchFolder())
+    const state = kept('failed-test.capsule')
+    const { facts, world } = await steer('post', '/capsules', { capsule: state.toString('base64') })
+    expect(facts).toMatchObject({ route: '/m/member/home', as: 'amina', language: 'EN', theme: 'light' })
+    expect(facts.note).toBe('amina sees a balance that she has not')
+    expect((await unpack(state)).facts.storage.local).toMatchObject({ 'popup.installTip': '1' })
+    expect(await steer('get', `/worlds/${world.id}/clock`)).toMatchObject({ now: TEN + 2 * 3_600_000, state: 'frozen' })
+    const rule = { endpoint: 'help.center', code: 'TOO_MANY_REQUEST' }
+    expect((await steer('get', `/worlds/${world.id}/faults`)).rules).toMatchObject([rule])
+    expect((await steer('get', `/worlds/${world.id}/tape?limit=500`)).length).toBeGreaterThan(5)
     await close()
   })
 
