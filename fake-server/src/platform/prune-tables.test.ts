@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { sameTexts } from '@understudy/seed'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { announcementsRepository } from '../features/announcements/index.ts'
-import { feedbackRepository } from '../features/feedback/feedback.repository.ts'
 import { createPlatform, type RunningPlatform } from '../index.ts'
 import { keepBounded } from './prune-tables.ts'
 
@@ -64,17 +63,21 @@ test('newer uploads evict what nobody waits for, never what announcements show',
       execution: '',
       images: [{ upload: picture, sequence: 1 }],
     })
-  const report = (image: string) =>
-    world
-      .use(feedbackRepository)
-      .add({ memberId: 1, sender: 'amina', type: 1, content: 'A page is blank.', images: [image], at: 0 })
+  const report = (image: string, answer: string) =>
+    fill(
+      world,
+      'feedback',
+      'member_id, sender, type, content, at, images, answer',
+      `1, 'amina', 1, 'A page is blank.', 0, '["${image}"]', ${answer}`,
+      1,
+    )
   for (const name of ['shown ended ', 'shown still ']) upload(name, 'announcement')
   for (const name of ['shown answered ', 'shown waiting ']) upload(name, 'feedback')
   upload('shown said ', 'chat')
   announce('shown ended 1', world.now())
   announce('shown still 1', world.now() + 1)
-  world.use(feedbackRepository).answer(report('shown answered 1'), sameTexts('Solved'), 0)
-  report('shown waiting 1')
+  report('shown answered 1', "'{}'")
+  report('shown waiting 1', 'NULL')
   upload('new', 'chat', 47)
   keepBounded(world, new Map([['upload', 2]]))
   expect(namesOf(world, 'upload')).toEqual(['shown still 1', 'shown waiting 1', 'shown said 1'])
