@@ -1,65 +1,203 @@
-import { readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { SourceMap } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { argumentsOf } from './lib/arguments.mjs'
+import { freePorts } from './lib/free-ports.mjs'
 import { fromRoot, isMain } from './lib/root.mjs'
 
 /**
  * @typedef {{ file: string, imports?: string[], css?: string[], isEntry?: boolean }} Chunk
  * @typedef {Record<string, Chunk>} Manifest
- * @typedef {{ what: string, files: number, bytes: number, floor: number }} Size sizes are gzipped bytes
+ * @typedef {{ scripts: number, styles: number, fonts: number }} Floors
+ * @typedef {Floors & { page: number, calls: number, picture: number }} Bytes gzipped
+ * @typedef {{ address: string, bytes: Bytes, files: number, floors: Floors }} Size
  */
 
 const KB = 1024
+const HOME = '/m/home'
+const HOME_FLOORS = { scripts: 165 * KB, styles: 8 * KB, fonts: 32 * KB }
+const FLOORS = { ...HOME_FLOORS, scripts: 230 * KB }
+const CONSOLE_FLOORS = { ...HOME_FLOORS, scripts: 110 * KB }
 const TEXTS = { app: 'src/app/texts/pack-ur.ts', lotto: '../src/lotto/text/pack-ur.ts' }
 
 /** @param {string} dist @returns {Manifest} */
 const readManifest = (dist) => JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'))
 
 /**
- * The scripts of the entry and of these modules, with their static imports.
+ * The scripts and stylesheets of the entry and of these modules, with their static imports.
  * @param {Manifest} manifest @param {string[]} modules
  */
-export function scriptsOf(manifest, modules) {
+export function filesOf(manifest, modules) {
   const keys = new Set([...Object.keys(manifest).filter((key) => manifest[key]?.isEntry), ...modules])
   for (const key of keys) {
     const chunk = manifest[key]
     if (!chunk) throw new Error(`The build has no ${key}.`)
     for (const name of chunk.imports ?? []) keys.add(name)
   }
-  return [...new Set([...keys].map((key) => /** @type {Chunk} */ (manifest[key]).file))]
+  const chunks = [...keys].map((key) => /** @type {Chunk} */ (manifest[key]))
+  return {
+    scripts: [...new Set(chunks.map(({ file }) => file))],
+    styles: [...new Set(chunks.flatMap(({ css = [] }) => css))],
+  }
 }
 
-/** @param {string} dist @param {string[]} files */
-const gzipped = (dist, files) =>
-  files.reduce((sum, file) => sum + gzipSync(readFileSync(join(dist, file)), { level: 9 }).length, 0)
+/** @param {string | Buffer} content */
+const gzipped = (content) => gzipSync(content, { level: 9 }).length
 
-/** Sizes of what app, lottery page and console load for their first screen. @returns {Size[]} */
-export function measureSizes(root = fromRoot('web')) {
-  const [app, lotto, steering] = ['dist', 'lotto/dist', 'console/dist'].map((folder) => {
-    const dist = join(root, folder)
-    return { dist, manifest: readManifest(dist) }
+const APP = fromRoot('web/dist')
+
+/** What each address of the app awaits, on the page that its host sends, and the first views of lottery page and console. */
+export async function measureSizes() {
+  const manifest = readManifest(APP)
+  /** @type {Record<string, string>} */
+  const routes = JSON.parse(readFileSync(join(APP, 'routes.json'), 'utf8'))
+  return withHost(async (host) => {
+    const sizes = []
+    for (const [address, module] of Object.entries(routes))
+      sizes.push(await sizeOfAddress(host, address, filesOf(manifest, modulesOf(manifest, module))))
+    sizes.sort((a, b) => Number(b.address === HOME) - Number(a.address === HOME) || b.bytes.scripts - a.bytes.scripts)
+    return [
+      ...sizes,
+      sizeOfPage('lottery page', fromRoot('web/lotto/dist'), [TEXTS.lotto], FLOORS),
+      sizeOfPage('console', fromRoot('web/console/dist'), ['../src/control/console/WorldsPage.tsx'], CONSOLE_FLOORS),
+    ]
   })
-  /** @param {typeof app} page @param {string} what @param {string[]} modules @param {number} floor */
-  const size = (page, what, modules, floor) => {
-    const { dist, manifest } = /** @type {NonNullable<typeof app>} */ (page)
-    const files = scriptsOf(manifest, modules)
-    return { what, files: files.length, bytes: gzipped(dist, files), floor }
-  }
-  const others = Object.keys(app?.manifest ?? {})
-    .filter((key) => /src\/app\/screens\/\w+Screen\.tsx$/.test(key))
-    .map((screen) => size(app, basename(screen, '.tsx'), [screen, TEXTS.app], 190 * KB))
-    .sort((a, b) => b.bytes - a.bytes)
-  return [
-    // Home is part of the entry.
-    size(app, 'home', [TEXTS.app], 150 * KB),
-    ...others,
-    size(lotto, 'lottery page', [TEXTS.lotto], 190 * KB),
-    size(steering, 'console', ['../src/control/console/WorldsPage.tsx'], 110 * KB),
-  ]
 }
 
-if (isMain(import.meta.url))
-  for (const { what, files, bytes, floor } of measureSizes()) {
-    const kb = `${(bytes / KB).toFixed(1)} of ${floor / KB} KB`
-    console.log(`${kb.padStart(18)}  ${String(files).padStart(3)} files  ${what}`)
+/** Home is part of the entry. @param {Manifest} manifest @param {string} screen */
+const modulesOf = (manifest, screen) => (manifest[screen] ? [screen, TEXTS.app] : [TEXTS.app])
+
+/**
+ * All that the page of an address names or brings along; calls that its screen sends later are not awaited by the page.
+ * @param {string} host @param {string} address @param {ReturnType<typeof filesOf>} files @returns {Promise<Size>}
+ */
+async function sizeOfAddress(host, address, files) {
+  /** @param {string} path */
+  const read = async (path) => Buffer.from(await (await fetch(new URL(path, host))).arrayBuffer())
+  /** @param {Iterable<string>} paths */
+  const sum = async (paths) => (await Promise.all([...paths].map(read))).reduce((all, one) => all + gzipped(one), 0)
+  const html = String(await read(address))
+  /** @param {RegExp} pattern */
+  const named = (pattern) => [...html.matchAll(pattern)].map(([, path = '']) => path.replaceAll('&amp;', '&'))
+  const styles = [...named(/<link rel="stylesheet"[^>]* href="([^"]+)"/g), ...files.styles.map((file) => `/${file}`)]
+  const [replies = ''] = named(/<script type="application\/json"[^>]*>([^<]*)</g)
+  return {
+    address,
+    files: files.scripts.length,
+    floors: address === HOME ? HOME_FLOORS : FLOORS,
+    bytes: {
+      page: gzipped(html.replace(replies, '')),
+      scripts: await sum(files.scripts.map((file) => `/${file}`)),
+      styles: await sum(new Set(styles)),
+      fonts: await sum(new Set(named(/(\/assets\/[\w-]+\.woff2)/g))),
+      calls: replies ? gzipped(replies) : 0,
+      picture: await sum(named(/<link rel="preload" as="image"[^>]* href="([^"]+)"/g)),
+    },
   }
+}
+
+/** @param {string} address @param {string} dist @param {string[]} modules @param {Floors} floors @returns {Size} */
+function sizeOfPage(address, dist, modules, floors) {
+  const { scripts, styles } = filesOf(readManifest(dist), modules)
+  /** @param {string[]} files */
+  const sum = (files) => files.reduce((all, file) => all + gzipped(readFileSync(join(dist, file))), 0)
+  const bytes = { page: 0, scripts: sum(scripts), styles: sum(styles), fonts: 0, calls: 0, picture: 0 }
+  return { address, files: scripts.length, floors, bytes }
+}
+
+/** The built server in a process of its own, as it meets players. @template T @param {(host: string) => Promise<T>} work */
+async function withHost(work) {
+  const [port = 0, stagePort = 0] = await freePorts(2)
+  const folder = mkdtempSync(join(tmpdir(), 'understudy-size-'))
+  const server = spawn(process.execPath, [fromRoot('fake-server/dist/server.js')], {
+    env: { ...process.env, HOST: '0.0.0.0', PORT: `${port}`, STAGE_PORT: `${stagePort}`, DATA_DIR: folder },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = once(server, 'exit')
+  try {
+    await Promise.race([
+      once(server.stdout, 'data'),
+      ended.then(([code]) => Promise.reject(new Error(`The server ended with ${code} before it answered.`))),
+    ])
+    server.stdout.resume()
+    return await work(`http://localhost:${port}`)
+  } finally {
+    server.kill()
+    await ended
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/**
+ * Gzipped bytes of each package or folder in the scripts of an address: the share of its characters, by the source maps
+ * of a second build.
+ * @param {string} address @returns {Promise<[string, number][]>}
+ */
+export async function partsOf(address) {
+  const manifest = readManifest(APP)
+  const module = JSON.parse(readFileSync(join(APP, 'routes.json'), 'utf8'))[address]
+  if (!module) throw new Error(`No address of the app is ${address}.`)
+  const awaited = new Set(filesOf(manifest, modulesOf(manifest, module)).scripts)
+  const { build } = await import('vite')
+  const built = await build({
+    root: fromRoot('web'),
+    logLevel: 'warn',
+    mode: 'production',
+    build: { write: false, sourcemap: 'hidden' },
+  })
+  const output = [built].flat().flatMap((one) => ('output' in one ? one.output : []))
+  const parts = new Map()
+  for (const file of output) {
+    if (file.type !== 'chunk' || !awaited.delete(file.fileName) || !file.map) continue
+    const share = gzipped(file.code) / file.code.length
+    const map = new SourceMap(JSON.parse(file.map.toString()))
+    for (const [line, text] of file.code.split('\n').entries())
+      for (let column = 0; column < text.length; column += 1) {
+        const entry = map.findEntry(line, column)
+        const part = partOf('originalSource' in entry ? entry.originalSource : undefined)
+        parts.set(part, (parts.get(part) ?? 0) + share)
+      }
+  }
+  if (awaited.size > 0) throw new Error('The build is older than its sources: run npm run build.')
+  return [...parts].sort(([, one], [, other]) => other - one)
+}
+
+/** The package of a source, or its folder. @param {string | undefined} source */
+function partOf(source) {
+  if (!source) return 'texts and the bundler’s own'
+  const [, inPackage] = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source) ?? []
+  if (inPackage) return inPackage
+  const path = source.replace(/^(\.\.\/)+/, '').replace(/^(src|vite)\//, 'web/$1/')
+  if (path.includes('/text/') && path.endsWith('.json')) return 'texts'
+  return path.split('/').slice(0, -1).slice(0, 4).join('/')
+}
+
+/** @param {number} bytes */
+const kb = (bytes) => (bytes / KB).toFixed(1)
+
+/** @param {Size} size */
+function lineOf({ address, bytes, files, floors }) {
+  const columns = [
+    `${kb(bytes.scripts)} of ${floors.scripts / KB}`.padStart(14),
+    `${files}`.padStart(5),
+    `${kb(bytes.styles)} of ${floors.styles / KB}`.padStart(10),
+    `${kb(bytes.fonts)} of ${floors.fonts / KB}`.padStart(11),
+    ...[bytes.page, bytes.calls, bytes.picture].map((one) => kb(one).padStart(7)),
+  ]
+  return `${columns.join('  ')}  ${address}`
+}
+
+if (isMain(import.meta.url)) {
+  const { values } = argumentsOf({ options: { parts: { type: 'string' } } })
+  if (values.parts)
+    for (const [part, bytes] of await partsOf(values.parts)) console.log(`${kb(bytes).padStart(7)}  ${part}`)
+  else {
+    console.log('What an address awaits before its first view, in KB gzipped, of its floor:')
+    console.log('       scripts  files      styles        fonts     page    calls  picture  address')
+    for (const size of await measureSizes()) console.log(lineOf(size))
+  }
+}

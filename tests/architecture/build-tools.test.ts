@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { fingerprint } from '../../scripts/lib/fingerprint.mjs'
 import { precompress } from '../../scripts/precompress.mjs'
-import { scriptsOf } from '../../scripts/size.mjs'
+import { filesOf } from '../../scripts/size.mjs'
 
 let dist = ''
 const put = (file: string, content: string | Buffer) => writeFileSync(join(dist, file), content)
@@ -20,21 +20,24 @@ afterEach(() => rmSync(dist, { recursive: true, force: true }))
 const noise = (bytes: number) =>
   Buffer.from(Array.from({ length: bytes }, (_, i) => (i * i * 31 + (i >> 3) * 17) & 255))
 
-it('the scripts of a page are those of its entry and its imports', () => {
+it('a page awaits scripts and styles of its entry and of all its imports', () => {
   const manifest = {
-    'index.html': { file: 'main.js', isEntry: true, imports: ['_shared.js'], dynamicImports: ['later.ts'] },
+    'index.html': {
+      file: 'main.js',
+      css: ['main.css'],
+      isEntry: true,
+      imports: ['_shared.js'],
+      dynamicImports: ['later.ts'],
+    },
     '_shared.js': { file: 'shared.js', imports: ['index.html'] },
     'src/app/screens/HomeScreen.tsx': { file: 'home.js', imports: ['_shared.js', '_list.js'] },
-    '_list.js': { file: 'list.js' },
-    'later.ts': { file: 'later.js', imports: ['_shared.js'] },
+    '_list.js': { file: 'list.js', css: ['list.css'] },
+    'later.ts': { file: 'later.js', css: ['later.css'], imports: ['_shared.js'] },
   }
-  expect(scriptsOf(manifest, ['src/app/screens/HomeScreen.tsx']).sort()).toEqual([
-    'home.js',
-    'list.js',
-    'main.js',
-    'shared.js',
-  ])
-  expect(() => scriptsOf(manifest, ['gone.ts'])).toThrow('The build has no gone.ts.')
+  const { scripts, styles } = filesOf(manifest, ['src/app/screens/HomeScreen.tsx'])
+  expect(scripts.sort()).toEqual(['home.js', 'list.js', 'main.js', 'shared.js'])
+  expect(styles.sort()).toEqual(['list.css', 'main.css'])
+  expect(() => filesOf(manifest, ['gone.ts'])).toThrow('The build has no gone.ts.')
 })
 
 it('text is compressed beside itself, other files and tiny ones are not', async () => {

@@ -21,13 +21,16 @@ const rounded = (value: number) => (Math.abs(value) >= 100 ? value.toFixed(0) : 
 
 export function printTable(title: string, figures: readonly Figure[]): void {
   console.log(`\n${title}`)
-  for (const figure of figures) {
-    const mark = { true: 'ok  ', false: 'MISS', undefined: '    ' }[String(holds(figure)) as 'true']
-    const against = figure.limit
-      ? `${figure.limit.kind} ${rounded(figure.limit.value)} ${figure.unit} (${figure.limit.why})`
-      : ''
-    console.log(
-      `  ${mark} ${figure.name.padEnd(56)} ${rounded(figure.value).padStart(9)} ${figure.unit.padEnd(6)} ${against}`,
-    )
-  }
+  for (const figure of figures) console.log(lineOf(figure))
+}
+
+/** A long part prints its figures as it measures; standard error, as the output may be JSON. */
+export const printFigure = (figure: Figure): void => console.error(lineOf(figure))
+
+function lineOf(figure: Figure): string {
+  const mark = { true: 'ok  ', false: 'MISS', undefined: '    ' }[String(holds(figure)) as 'true']
+  const against = figure.limit
+    ? `${figure.limit.kind} ${rounded(figure.limit.value)} ${figure.unit} (${figure.limit.why})`
+    : ''
+  return `  ${mark} ${figure.name.padEnd(56)} ${rounded(figure.value).padStart(9)} ${figure.unit.padEnd(6)} ${against}`
 }

@@ -1,4 +1,4 @@
-import { type Browser, chromium } from '@playwright/test'
+import { type Browser, type BrowserContext, chromium } from '@playwright/test'
 import lighthouse, { type Flags, NetworkRecords, type Result, type RunnerResult } from 'lighthouse'
 import { installedBrowser } from '../../scripts/browser.mjs'
 import { freePort } from '../support/free-port.ts'
@@ -23,12 +23,24 @@ const LONG_TASK = 50
 export const startBrowser = (args: string[] = []): Promise<Browser> =>
   chromium.launch({ executablePath: installedBrowser(), args: ['--no-sandbox', '--disable-dev-shm-usage', ...args] })
 
-/** What a visitor on a middling phone sees of a page, by Lighthouse's own settings for mobile. */
-export const view = (url: string, throttling: Throttling): Promise<View> =>
+/** What a visitor on a middling phone sees of a page, by Lighthouse's own settings for mobile; `stored` is what its browser holds. */
+export const view = (url: string, throttling: Throttling, stored?: Record<string, string>): Promise<View> =>
   tried(async (port) => {
-    const { lhr } = await runOn(url, port, throttling, { onlyAudits: SEEN })
+    if (stored) await store(port, url, stored)
+    const { lhr } = await runOn(url, port, throttling, { onlyAudits: SEEN }, stored !== undefined)
     return seenIn(lhr, url)
   })
+
+/** Fills the browser's storage on a page without scripts, so that nothing of the app is kept. */
+async function store(port: number, url: string, values: Record<string, string>) {
+  const browser = await chromium.connectOverCDP(`http://localhost:${port}`)
+  const page = await (browser.contexts()[0] as BrowserContext).newPage()
+  await page.goto(new URL('/robots.txt', url).href)
+  await page.evaluate((entries) => {
+    for (const [key, value] of entries) localStorage.setItem(key, value)
+  }, Object.entries(values))
+  await page.close()
+}
 
 /** All that Lighthouse says of a page, with what it has seen of it. */
 export interface Verdict extends View {
@@ -121,9 +133,11 @@ async function runOn(
   port: number,
   throttling: Throttling,
   asked: Pick<Flags, 'onlyAudits' | 'onlyCategories'> = COUNTED,
+  keepsStorage = false,
 ): Promise<RunnerResult> {
   const flags: Flags = {
     ...asked,
+    disableStorageReset: keepsStorage,
     port,
     logLevel: 'silent',
     throttlingMethod: throttling,
