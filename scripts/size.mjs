@@ -22,7 +22,11 @@ const HOME = '/m/home'
 const HOME_FLOORS = { scripts: 165 * KB, styles: 8 * KB, fonts: 32 * KB }
 const FLOORS = { ...HOME_FLOORS, scripts: 230 * KB }
 const CONSOLE_FLOORS = { ...HOME_FLOORS, scripts: 110 * KB }
-const TEXTS = { app: 'src/app/texts/pack-ur.ts', lotto: '../src/lotto/text/pack-ur.ts' }
+const TEXTS = {
+  first: 'src/app/texts/pack-ur.ts',
+  further: 'src/app/texts/further-ur.ts',
+  lotto: '../src/lotto/text/pack-ur.ts',
+}
 
 /** @param {string} dist @returns {Manifest} */
 const readManifest = (dist) => JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'))
@@ -50,6 +54,12 @@ const gzipped = (content) => gzipSync(content, { level: 9 }).length
 
 const APP = fromRoot('web/dist')
 
+/** What is awaited beside the entry: the screen, and the texts that the head of the page says. @param {string} address @param {string} screen */
+function modulesOf(address, screen) {
+  const [, shortPaths = '[]'] = /"shortPaths":(\[[^\]]*\])/.exec(readFileSync(join(APP, 'index.html'), 'utf8')) ?? []
+  return [screen, TEXTS.first, ...(JSON.parse(shortPaths).includes(address) ? [] : [TEXTS.further])]
+}
+
 /** What each address of the app awaits, on the page that its host sends, and the first views of lottery page and console. */
 export async function measureSizes() {
   const manifest = readManifest(APP)
@@ -58,7 +68,7 @@ export async function measureSizes() {
   return withHost(async (host) => {
     const sizes = []
     for (const [address, module] of Object.entries(routes))
-      sizes.push(await sizeOfAddress(host, address, filesOf(manifest, modulesOf(manifest, module))))
+      sizes.push(await sizeOfAddress(host, address, filesOf(manifest, modulesOf(address, module))))
     sizes.sort((a, b) => Number(b.address === HOME) - Number(a.address === HOME) || b.bytes.scripts - a.bytes.scripts)
     return [
       ...sizes,
@@ -68,22 +78,23 @@ export async function measureSizes() {
   })
 }
 
-/** Home is part of the entry. @param {Manifest} manifest @param {string} screen */
-const modulesOf = (manifest, screen) => (manifest[screen] ? [screen, TEXTS.app] : [TEXTS.app])
-
 /**
  * All that the page of an address names or brings along; calls that its screen sends later are not awaited by the page.
  * @param {string} host @param {string} address @param {ReturnType<typeof filesOf>} files @returns {Promise<Size>}
  */
 async function sizeOfAddress(host, address, files) {
-  /** @param {string} path */
-  const read = async (path) => Buffer.from(await (await fetch(new URL(path, host))).arrayBuffer())
   /** @param {Iterable<string>} paths */
-  const sum = async (paths) => (await Promise.all([...paths].map(read))).reduce((all, one) => all + gzipped(one), 0)
-  const html = String(await read(address))
+  const sum = async (paths) => {
+    let all = 0
+    for (const path of paths) all += await gzippedAt(new URL(path, host).href)
+    return all
+  }
+  const html = await (await fetch(host + address)).text()
   /** @param {RegExp} pattern */
   const named = (pattern) => [...html.matchAll(pattern)].map(([, path = '']) => path.replaceAll('&amp;', '&'))
   const styles = [...named(/<link rel="stylesheet"[^>]* href="([^"]+)"/g), ...files.styles.map((file) => `/${file}`)]
+  // The head loads those of Urdu, the language of a new visitor.
+  const families = named(/fonts\?\.load\(`1em '?([\w ]+?)'?`/g)
   const [replies = ''] = named(/<script type="application\/json"[^>]*>([^<]*)</g)
   return {
     address,
@@ -93,11 +104,28 @@ async function sizeOfAddress(host, address, files) {
       page: gzipped(html.replace(replies, '')),
       scripts: await sum(files.scripts.map((file) => `/${file}`)),
       styles: await sum(new Set(styles)),
-      fonts: await sum(new Set(named(/(\/assets\/[\w-]+\.woff2)/g))),
+      fonts: await sum(families.map((family) => fontOf(html, family))),
       calls: replies ? gzipped(replies) : 0,
       picture: await sum(named(/<link rel="preload" as="image"[^>]* href="([^"]+)"/g)),
     },
   }
+}
+
+/** Address of the first face of a family. @param {string} html @param {string} family */
+function fontOf(html, family) {
+  const [, address] = new RegExp(`font-family:\\s*"?${family}"?;[^}]*?(/assets/[\\w-]+\\.woff2)`).exec(html) ?? []
+  if (!address) throw new Error(`The page has no font ${family}.`)
+  return address
+}
+
+/** @type {Map<string, number>} */
+const known = new Map()
+
+/** @param {string} url */
+async function gzippedAt(url) {
+  const size = known.get(url) ?? gzipped(Buffer.from(await (await fetch(url)).arrayBuffer()))
+  known.set(url, size)
+  return size
 }
 
 /** @param {string} address @param {string} dist @param {string[]} modules @param {Floors} floors @returns {Size} */
@@ -126,7 +154,8 @@ async function withHost(work) {
     server.stdout.resume()
     return await work(`http://localhost:${port}`)
   } finally {
-    server.kill()
+    // Its data goes with it, so nothing needs to be finished.
+    server.kill('SIGKILL')
     await ended
     rmSync(folder, { recursive: true, force: true })
   }
@@ -141,7 +170,7 @@ export async function partsOf(address) {
   const manifest = readManifest(APP)
   const module = JSON.parse(readFileSync(join(APP, 'routes.json'), 'utf8'))[address]
   if (!module) throw new Error(`No address of the app is ${address}.`)
-  const awaited = new Set(filesOf(manifest, modulesOf(manifest, module)).scripts)
+  const awaited = new Set(filesOf(manifest, modulesOf(address, module)).scripts)
   const { build } = await import('vite')
   const built = await build({
     root: fromRoot('web'),

@@ -24,7 +24,7 @@ test('the page of a path preloads the code of its screen, and of no further one'
     ['/m/play/110001?vassalage=NP', 'PlayScreen'],
     ['/m/register.html', 'RegistrationScreen'],
     ['/m/nowhere'],
-    ['/m/home'],
+    ['/m/home', 'HomeScreen'],
   ] as const) {
     const html = await (await request.get(path)).text()
     const preloaded = [...html.matchAll(/<link rel="modulepreload" href="\/assets\/([^"]+)">/g)].map(([, file]) => file)

@@ -9,15 +9,14 @@ import subsetFont from 'subset-font'
 const LETTERS = 'آأؤئابپتٹثجچحخدڈذرڑزژسشصضطظعغفقکگلمنںوہھءیےۂۃۓـ'
 // The Arabic forms of letters: text pasted from elsewhere carries them.
 const ARABIC_FORMS = 'كيىهةإ'
-const MARKS = '\u064b\u064c\u064d\u064e\u064f\u0650\u0651\u0652\u0653\u0654\u0655\u0656\u0657\u0658\u0670'
+// Of the vowel marks those that texts carry; each further one brings its positions on every letter.
+const MARKS = '\u064b\u064f\u0650\u0651'
 const PUNCTUATION = '،؛؟۔٪٫٬٭'
-const DIGITS = '۰۱۲۳۴۵۶۷۸۹'
 const JOINERS = '\u200c\u200d\u200e\u200f\u00a0 '
-const URDU = [LETTERS, ARABIC_FORMS, MARKS, PUNCTUATION, DIGITS, JOINERS].join('')
+const URDU = [LETTERS, ARABIC_FORMS, MARKS, PUNCTUATION, JOINERS].join('')
 
-/** @param {number} from @param {number} to */
-const range = (from, to) => String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, at) => from + at))
-const LATIN = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}‐‑‒–—‘’“”†•…‹›€−`
+const ASCII = String.fromCodePoint(...Array.from({ length: 0x5f }, (_, at) => 0x20 + at))
+const LATIN = `${ASCII}\u00a0©«·»×é–—‘’“”•…−`
 
 /** The weights of text and of every merchant's headings. */
 const WEIGHTS = { variationAxes: { wght: { min: 400, max: 800 } } }

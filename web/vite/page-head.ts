@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Plugin, Rollup } from 'vite'
 import { LANGUAGES, languageOf, packOf } from '../../contracts/src/languages.ts'
-import { routeTable } from '../src/app/route-table.ts'
+import { type RouteName, type RouteOptions, routeTable } from '../src/app/route-table.ts'
 import { ALIASES, paths } from '../src/shared/navigation/paths.ts'
 import { merchantStyles } from './merchants.ts'
 
@@ -36,18 +36,23 @@ const screenModules = (): Record<string, string> =>
     }),
   )
 
-/** Attributes and texts of each language, and the paths of home. */
+/** Attributes and texts of each language, the paths of home, and those of screens that need the first texts only. */
 function headFacts(files: readonly (Rollup.OutputAsset | Rollup.OutputChunk)[]) {
-  const textsOf = (pack: string) =>
-    files.find(
-      (file) => file.type === 'chunk' && file.facadeModuleId?.endsWith(`/app/texts/pack-${pack.toLowerCase()}.ts`),
+  const addressOf = (module: string) => {
+    const chunk = files.find(
+      (file) => file.type === 'chunk' && file.facadeModuleId?.endsWith(`/app/texts/${module}.ts`),
     )
+    return chunk && `/${chunk.fileName}`
+  }
   const languages = LANGUAGES.map(({ code }) => {
     const pack = packOf(code)
     const { tag, dir } = languageOf(pack)
-    const texts = textsOf(pack)
-    return [code, { lang: tag, dir, texts: texts && `/${texts.fileName}` }]
+    const name = pack.toLowerCase()
+    return [code, { lang: tag, dir, texts: addressOf(`pack-${name}`), further: addressOf(`further-${name}`) }]
   })
-  const home = paths.home.pattern
-  return { languages: Object.fromEntries(languages), homePaths: [home, ...(ALIASES[home] ?? [])] }
+  const addressesOf = (pattern: string) => [pattern, ...(ALIASES[pattern] ?? [])]
+  const shortPaths = Object.entries<RouteOptions>(routeTable).flatMap(([name, { firstTexts }]) =>
+    firstTexts ? addressesOf(paths[name as RouteName].pattern) : [],
+  )
+  return { languages: Object.fromEntries(languages), homePaths: addressesOf(paths.home.pattern), shortPaths }
 }

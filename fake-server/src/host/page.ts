@@ -36,8 +36,11 @@ export function readPage(file: string): Page | undefined {
   const source = readFileSync(file, 'utf8')
   const scripts = [...source.matchAll(/<script>([\s\S]*?)<\/script>/g)]
   const filesOf = screenFiles(dirname(file))
-  const render = (facts: PageFacts, files: readonly string[]) => {
-    const links = files.map((href) => `<link rel="modulepreload" href="/${href}">`).join('')
+  const render = (facts: PageFacts, { scripts, styles }: ScreenFiles) => {
+    const links = [
+      ...scripts.map((href) => `<link rel="modulepreload" href="/${href}">`),
+      ...styles.map((href) => `<link rel="stylesheet" href="/${href}">`),
+    ].join('')
     return withFacts(source, facts).replace('</head>', () => `${links}</head>`)
   }
   const compressed = new Map<string, Buffer>()
@@ -60,32 +63,42 @@ export function readPage(file: string): Page | undefined {
 interface ManifestChunk {
   file: string
   imports?: string[]
+  css?: string[]
   isEntry?: boolean
 }
 
+/** What a screen loads beyond the files of the entry, which are in the page already. */
+interface ScreenFiles {
+  scripts: readonly string[]
+  styles: readonly string[]
+}
+
 /**
- * Finds the scripts of a path's screen: `routes.json` of the build names the module of each path pattern, Vite's manifest
- * the files of each module. Those of the entry are already in the page.
+ * Finds the files of a path's screen: `routes.json` of the build names the module of each path pattern, Vite's manifest
+ * the files of each module.
  */
-function screenFiles(root: string): (path: string) => readonly string[] {
+function screenFiles(root: string): (path: string) => ScreenFiles {
   const readManifest = <T>(file: string): Record<string, T> =>
     existsSync(join(root, file)) ? JSON.parse(readFileSync(join(root, file), 'utf8')) : {}
   const manifest = readManifest<ManifestChunk>('.vite/manifest.json')
   const keys = Object.keys(manifest)
-  const ofEntry = withImports(keys.filter((key) => manifest[key]?.isEntry))
-  const filesOf = (module: string) =>
-    [...withImports([module])].flatMap((key) => (ofEntry.has(key) ? [] : (manifest[key]?.file ?? [])))
+  const ofEntry = new Set(keys.filter((key) => manifest[key]?.isEntry).flatMap((key) => withImports(key)))
+  const filesOf = (module: string): ScreenFiles => {
+    const chunks = withImports(module).flatMap((key) => (ofEntry.has(key) ? [] : (manifest[key] ?? [])))
+    return { scripts: chunks.map(({ file }) => file), styles: [...new Set(chunks.flatMap(({ css = [] }) => css))] }
+  }
   const routes = Object.entries(readManifest<string>('routes.json')).map(([pattern, module]) => ({
     pattern: new RegExp(`^${pattern.replace(/[.]/g, '\\$&').replace(/:\w+/g, '[^/]+')}/?$`, 'i'),
     files: filesOf(module),
   }))
-  return (path) => routes.find(({ pattern }) => pattern.test(path))?.files ?? []
+  const none: ScreenFiles = { scripts: [], styles: [] }
+  return (path) => routes.find(({ pattern }) => pattern.test(path))?.files ?? none
 
-  /** The chunks and all that they import before their first line runs; chunks may import each other. */
-  function withImports(roots: readonly string[]): ReadonlySet<string> {
-    const files = new Set(roots)
-    for (const key of files) for (const name of manifest[key]?.imports ?? []) files.add(name)
-    return files
+  /** A chunk behind all that it imports, the order in which they run and their styles apply; chunks may import each other. */
+  function withImports(root: string, found = new Set<string>()): string[] {
+    if (found.has(root)) return []
+    found.add(root)
+    return [...(manifest[root]?.imports ?? []).flatMap((key) => withImports(key, found)), root]
   }
 }
 

@@ -13,7 +13,7 @@ import { leaveEntriesOfReload } from '@/shared/ui/closed-by-back'
 import { App } from './App.tsx'
 import { firstReplies } from './first-replies.ts'
 import { homeRoute, routeAt } from './routes.ts'
-import { appTexts } from './texts'
+import { firstTexts, furtherTexts } from './texts'
 
 async function start() {
   startTheme()
@@ -30,7 +30,7 @@ async function start() {
   const home = isHome(location.pathname)
   // The skeleton stays until there is something to replace it.
   await Promise.all([
-    startTexts(appTexts),
+    startTexts(firstTexts, furtherTexts),
     firstReplies({ home }),
     // A failure to load the screen is handled by its route.
     home && homeRoute.Screen.preload().catch(() => {}),

@@ -9,6 +9,8 @@ export interface RouteOptions {
   topBar?: 'home' | 'plain' | 'light' | 'none'
   /** Whether the bottom menu is shown; true if absent. */
   bottomMenu?: boolean
+  /** Whether it shows texts of `texts/pack-*.ts` only, and so does not wait for those of `texts/further-*.ts`. */
+  firstTexts?: boolean
   /** Key of the title; `shell:title.<name>` if absent. */
   title?: TextKey
 }
@@ -24,8 +26,8 @@ type RouteTable = {
  * server sends preloads the code of its screen.
  */
 export const routeTable = {
-  home: { screen: 'HomeScreen', topBar: 'home' },
-  login: { screen: 'LoginScreen', bottomMenu: false },
+  home: { screen: 'HomeScreen', topBar: 'home', firstTexts: true },
+  login: { screen: 'LoginScreen', bottomMenu: false, firstTexts: true },
   register: { screen: 'RegistrationScreen', bottomMenu: false },
   trial: { screen: 'TrialScreen' },
   app: { screen: 'AppScreen', bottomMenu: false },
@@ -65,10 +67,10 @@ export const routeTable = {
   promotions: { screen: 'PromotionsScreen', title: 'promotions:title' },
   promotion: { screen: 'PromotionScreen', title: 'promotions:one' },
   games: { screen: 'GameHubScreen' },
-  gameCenter: { screen: 'GameCenterScreen' },
+  gameCenter: { screen: 'GameCenterScreen', firstTexts: true },
   slotsCenter: { screen: 'SlotsCenterScreen', bottomMenu: false },
   sportsGame: { screen: 'SportsScreen', topBar: 'none', bottomMenu: false },
-  gameList: { screen: 'GameListScreen', bottomMenu: false },
+  gameList: { screen: 'GameListScreen', bottomMenu: false, firstTexts: true },
   lottery: { screen: 'LotteryLobbyScreen', bottomMenu: false },
   startLottery: { screen: 'StartLotteryScreen', bottomMenu: false },
   lotteryHistory: { screen: 'LotteryHistoryScreen', bottomMenu: false },

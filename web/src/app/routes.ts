@@ -1,10 +1,9 @@
 import type { RoleAccess } from '@understudy/contracts/member-type'
 import { matchPath } from 'react-router-dom'
-import type { TextKey } from '@/shared/i18n'
+import { allTexts, type TextKey } from '@/shared/i18n'
 import { ALIASES, paths } from '@/shared/navigation'
 import { type LazyScreen, lazyScreen, type ScreenModule } from './lazy-screen.tsx'
 import { type RouteName, type RouteOptions, routeTable } from './route-table.ts'
-import HomeScreen from './screens/HomeScreen.tsx'
 
 /** What the layout needs to know about a screen. */
 export interface RouteHandle {
@@ -21,21 +20,24 @@ export interface ScreenRoute {
   handle: RouteHandle
 }
 
-/** Home is part of the entry, as most visits begin there; every other screen is a chunk of its own. */
-const modules: Record<string, () => Promise<ScreenModule>> = {
-  ...import.meta.glob<ScreenModule>(['./screens/*Screen.tsx', '!./screens/HomeScreen.tsx']),
-  './screens/HomeScreen.tsx': async () => ({ default: HomeScreen }),
-}
+/** Every screen is a chunk of its own, which the page that the server sends preloads for its address. */
+const modules = import.meta.glob<ScreenModule>('./screens/*Screen.tsx')
 
 function routeOf(name: RouteName, options: RouteOptions): ScreenRoute {
-  const { screen, topBar = 'plain', bottomMenu = true, title = `shell:title.${name}` as TextKey } = options
+  const {
+    screen,
+    topBar = 'plain',
+    bottomMenu = true,
+    firstTexts = false,
+    title = `shell:title.${name}` as TextKey,
+  } = options
   const load = modules[`./screens/${screen}.tsx`]
   if (!load) throw new Error(`The route ${name} names ${screen}, which is not in screens/.`)
   const { pattern, access } = paths[name]
   return {
     path: pattern,
     aliases: ALIASES[pattern] ?? [],
-    Screen: lazyScreen(load),
+    Screen: lazyScreen(firstTexts ? load : async () => (await Promise.all([load(), allTexts()]))[0]),
     handle: { title, topBar, bottomMenu, access },
   }
 }

@@ -3,7 +3,6 @@ import { cleanup, configure } from '@testing-library/react'
 import { toast } from 'react-hot-toast/headless'
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
 import failOnConsole from 'vitest-fail-on-console'
-import { appTexts } from '@/app/texts'
 import { queryClient } from '@/shared/api'
 import { forgetTime } from '@/shared/clock'
 import { setLanguage, startTexts } from '@/shared/i18n'
@@ -11,6 +10,7 @@ import { closePanel } from '@/shared/navigation/panels'
 import { session } from '@/shared/session'
 import { useAsk } from '@/shared/ui/ask'
 import { leftBehind, watchEffects } from './left-behind.ts'
+import { appTexts } from './texts.ts'
 
 // React's warnings, such as about duplicate keys or updates outside of `act`, and unexpected errors fail a test.
 failOnConsole({ shouldPrintMessage: true })

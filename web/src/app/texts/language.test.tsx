@@ -2,7 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import { LANGUAGES } from '@understudy/contracts/languages'
 import { describe, expect, test } from 'vitest'
 import { languageCode, setLanguage, startTexts, text, useText } from '@/shared/i18n'
-import { appTexts } from './index.ts'
+import { appTexts } from '@/test/texts'
 
 const { documentElement: html } = document
 

@@ -2,7 +2,7 @@ import { CLIENT_ERRORS, ERRORS, errorTextKey } from '@understudy/contracts/error
 import { PACK_LANGUAGES } from '@understudy/contracts/languages'
 import { LIMITS } from '@understudy/contracts/page-sizes'
 import { describe, expect, test } from 'vitest'
-import { appTexts } from './index.ts'
+import { appTexts } from '@/test/texts'
 
 const leaves = (texts: object, path = ''): [string, string][] =>
   Object.entries(texts).flatMap(([name, value]) =>

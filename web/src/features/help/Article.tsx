@@ -1,4 +1,4 @@
-import { SafeHtml } from '@/shared/content/SafeHtml'
+import { LazyHtml } from '@/shared/content/LazyHtml'
 import { Card } from '@/shared/ui/Card'
 import { SectionTitle } from '@/shared/ui/SectionTitle'
 import styles from './Article.module.css'
@@ -8,7 +8,7 @@ export function Article({ title, content }: { title: string; content: string }) 
   return (
     <Card as="article" className={styles.article}>
       <SectionTitle className={styles.title}>{title}</SectionTitle>
-      <SafeHtml html={content} />
+      <LazyHtml html={content} />
     </Card>
   )
 }

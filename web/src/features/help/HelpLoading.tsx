@@ -1,4 +1,6 @@
+import { useEffect } from 'react'
 import type { ApiError } from '@/shared/api'
+import { loadSafeHtml } from '@/shared/content/LazyHtml'
 import { useText } from '@/shared/i18n'
 import { QueryFailed } from '@/shared/query/QueryFailed'
 import { EmptyState } from '@/shared/ui/EmptyState'
@@ -14,6 +16,8 @@ interface HelpLoadingProps {
 /** Placeholder of the help while loading, or its failure. */
 export function HelpLoading({ error, empty, onRetry = () => {} }: HelpLoadingProps) {
   const t = useText()
+  // The answers will need it.
+  useEffect(() => void loadSafeHtml().catch(() => {}), [])
   if (error)
     return (
       <QueryFailed error={error} onRetry={onRetry}>

@@ -1,6 +1,6 @@
 import { languageOf, PACK_LANGUAGES } from '@understudy/contracts/languages'
 import { describe, expect, test, vi } from 'vitest'
-import { appTexts } from '@/app/texts'
+import { appTexts } from '@/test/texts'
 import type { TextKey, TextValues } from '.'
 import { addTexts } from './engine.ts'
 

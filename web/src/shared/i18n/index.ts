@@ -10,7 +10,7 @@ import {
 import { create } from 'zustand'
 import { isServed } from '@/shared/reload'
 import { storage } from '@/shared/storage'
-import { addTexts } from './engine.ts'
+import { addTexts, setComplete } from './engine.ts'
 import type { Pack, Translate } from './texts.ts'
 
 export type { TextKey, TextValues, Translate } from './texts.ts'
@@ -28,6 +28,8 @@ interface LanguageState {
   /** The language that was chosen last, whose texts may still be loading. */
   chosen: LanguageCode
   source: TextSource | undefined
+  /** Source of the texts that first views do without, until they are added. */
+  further: TextSource | undefined
 }
 
 const stored = () => storage.language.read() ?? CLIENT_CONFIG.defaultLanguage
@@ -39,13 +41,36 @@ const useStore = create<LanguageState>(() => ({
   t: (key) => key,
   chosen: stored(),
   source: undefined,
+  further: undefined,
 }))
 
-/** Loads the texts of the stored language, which must finish before the app renders, and follows other tabs. */
-export async function startTexts(source: TextSource) {
-  useStore.setState({ source })
+/** Loads the texts of the stored language; must finish before the app renders. `further` are added by `allTexts`. Follows other tabs. */
+export async function startTexts(source: TextSource, further?: TextSource) {
+  useStore.setState({ source, further })
+  setComplete(!further)
   storage.language.subscribe(followOtherTabs)
   await show(stored())
+}
+
+let adding: Promise<void> | undefined
+
+/** Loads the texts that first views do without; from then on they come with each language. */
+export function allTexts(): Promise<void> {
+  adding ??= addFurther().finally(() => {
+    adding = undefined
+  })
+  return adding
+}
+
+async function addFurther() {
+  const { source, further, chosen } = useStore.getState()
+  if (!source || !further) return
+  const both: TextSource = async (pack) => Object.assign({}, ...(await Promise.all([source(pack), further(pack)])))
+  await both(packOf(chosen))
+  useStore.setState({ source: both, further: undefined })
+  setComplete(true)
+  // The language may have changed meanwhile.
+  await show(useStore.getState().chosen)
 }
 
 /** Shows a language chosen in another tab; if its texts cannot be loaded, this tab stays as it is. */

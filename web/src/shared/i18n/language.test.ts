@@ -1,7 +1,7 @@
 import type { PackLanguage } from '@understudy/contracts/languages'
 import { afterEach, expect, test, vi } from 'vitest'
 import { storage } from '@/shared/storage'
-import { languageCode, setLanguage, startTexts } from '.'
+import { allTexts, languageCode, setLanguage, startTexts, type TextKey, text } from '.'
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -31,4 +31,36 @@ test('texts that failed to load are loaded by a reload when they are asked for a
   expect(reload).toHaveBeenCalledTimes(1)
   await setLanguage('UR-LA')
   expect(reload).toHaveBeenCalledTimes(1)
+})
+
+const further = () => text('further:words' as TextKey)
+
+test('further texts are empty until they come, and come with every later language', async () => {
+  storage.language.write('EN')
+  await startTexts(
+    async (pack) => ({ sample: { hello: pack } }),
+    async (pack) => ({ further: { words: `by ${pack}` } }),
+  )
+  expect(further()).toBe('')
+  await allTexts()
+  expect(further()).toBe('by EN')
+  await setLanguage('UR-LA')
+  expect(further()).toBe('by UR-LA')
+})
+
+test('further texts that come after a change of language are those of the new one', async () => {
+  storage.language.write('EN')
+  const waiting: (() => void)[] = []
+  await startTexts(
+    async (pack) => ({ sample: { hello: pack } }),
+    async (pack) => {
+      if (pack === 'EN') await new Promise<void>((resolve) => void waiting.push(resolve))
+      return { further: { words: `by ${pack}` } }
+    },
+  )
+  const all = allTexts()
+  await setLanguage('UR-LA')
+  for (const go of waiting) go()
+  await all
+  expect({ code: languageCode(), words: further() }).toEqual({ code: 'UR-LA', words: 'by UR-LA' })
 })

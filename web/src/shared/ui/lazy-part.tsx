@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { allTexts } from '@/shared/i18n'
 import { reloadIfServed } from '@/shared/reload'
 
 /** Props of the replacement for a part that failed to load; `onLoadAgain` retries. */
@@ -11,7 +12,7 @@ interface LazyPartOptions<P> {
 }
 
 /**
- * A lazy component whose code loads when it is first rendered. If that fails, the page around it is not affected:
+ * A lazy component whose code, with all texts, loads when it is first rendered. If that fails, the page around it is not affected:
  * `missing` is shown instead, and each mount tries again.
  */
 export function lazyPart<P extends object>(
@@ -22,7 +23,8 @@ export function lazyPart<P extends object>(
   const fresh = () =>
     lazy(async (): Promise<{ default: Missing<P> }> => {
       try {
-        return await load()
+        const [part] = await Promise.all([load(), allTexts()])
+        return part
       } catch {
         failures += 1
         // React caches the result of a lazy component, also a failure, so a retry needs a new one.

@@ -1,0 +1,56 @@
+import type { Rollup } from 'vite'
+
+type ModuleId = string
+interface Modules {
+  getModuleInfo(id: ModuleId): Pick<Rollup.ModuleInfo, 'importedIds'> | null
+}
+
+const LIBRARIES =
+  /node_modules[\\/](\.pnpm[\\/])?(react|react-dom|scheduler|react-router|react-router-dom|@tanstack|zustand|i18next|zod)[@+\\/]/
+
+/** Libraries that only some screens need. */
+const LARGE = {
+  forms: /node_modules[\\/]react-hook-form[\\/]/,
+  dialogs: /node_modules[\\/]@radix-ui[\\/]/,
+  lists: /node_modules[\\/]virtua[\\/]/,
+  html: /node_modules[\\/]dompurify[\\/]/,
+}
+
+/** Screens that share a module before it leaves their own chunks: a request costs a phone more than a little code. */
+const SHARED = 8
+
+/**
+ * How modules are put together in files. What a screen has in common with home, with which most visits begin, is one
+ * file; other modules of several screens are one file for each set of large libraries that they bring along.
+ */
+export function chunkGroups(home: ModuleId) {
+  let ofHome: ReadonlySet<ModuleId> | undefined
+  const isOfHome = (id: ModuleId, modules: Modules) => {
+    ofHome ??= staticImports(home, modules)
+    return ofHome.has(id)
+  }
+  return [
+    // In a file of their own, which stays cached when the app changes.
+    { name: 'libraries', test: LIBRARIES, priority: 4 },
+    { name: 'app', tags: ['$initial' as const], priority: 3 },
+    {
+      name: (id: ModuleId, modules: Modules) => (isOfHome(id, modules) ? 'as-home' : null),
+      minShareCount: 2,
+      priority: 2,
+    },
+    { name: (id: ModuleId, modules: Modules) => nameByLibraries(id, modules), minShareCount: SHARED, priority: 1 },
+  ]
+}
+
+function nameByLibraries(id: ModuleId, modules: Modules): string {
+  const imports = [...staticImports(id, modules)]
+  const large = Object.entries(LARGE).filter(([, library]) => imports.some((one) => library.test(one)))
+  return ['parts', ...large.map(([name]) => name)].join('-')
+}
+
+/** A module with all that it imports before its first line runs. */
+function staticImports(id: ModuleId, modules: Modules): ReadonlySet<ModuleId> {
+  const found = new Set([id])
+  for (const one of found) for (const imported of modules.getModuleInfo(one)?.importedIds ?? []) found.add(imported)
+  return found
+}
