@@ -108,14 +108,26 @@ test('a page whose code cannot be loaded keeps its spinner until the network is 
   await expect(spinner(page)).toBeHidden()
 })
 
-test('a lazy screen loads no stylesheet of its own', async ({ page }) => {
+// Each screen brings its stylesheets, whose order decides.
+test('a screen reached from others looks as it does when it is opened directly', async ({ page }) => {
+  const look = async () => {
+    await expect(page.getByRole('heading', { level: 2, name: 'Money' })).toBeVisible()
+    return page.getByRole('main').evaluate((main) =>
+      [...main.querySelectorAll('*')].map((element) => {
+        const { color, backgroundColor, display, font, padding, borderRadius } = getComputedStyle(element)
+        return [element.tagName, color, backgroundColor, display, font, padding, borderRadius].join(' | ')
+      }),
+    )
+  }
+  await page.goto('/m/help')
+  const direct = await look()
   await page.goto('/m/trail')
   await expect(mainMenu(page)).toBeVisible()
-  const stylesheets: string[] = []
-  page.on('request', (request) => request.resourceType() === 'stylesheet' && stylesheets.push(request.url()))
-  await visit(page, '/m/help')
-  await expect(page.getByRole('heading', { level: 2, name: 'Money' })).toBeVisible()
-  expect(stylesheets).toEqual([])
+  for (const path of ['/m/login', '/m/gameList', '/m/lottery', '/m/help']) {
+    await visit(page, path)
+    await expect(page).toHaveURL(path)
+  }
+  expect(await look()).toEqual(direct)
 })
 
 /** Pages of an account, including those of an agent. */

@@ -18,10 +18,10 @@ beforeAll(async () => {
       '/m/play/:nodeId': 'src/Play.tsx',
     }),
     '.vite/manifest.json': JSON.stringify({
-      'index.html': { file: 'assets/main.js', isEntry: true, imports: ['_shared.js'] },
+      'index.html': { file: 'assets/main.js', css: ['assets/main.css'], isEntry: true, imports: ['_shared.js'] },
       '_shared.js': { file: 'assets/shared.js' },
-      '_list.js': { file: 'assets/list.js', imports: ['_shared.js'] },
-      'src/Home.tsx': { file: 'assets/home.js', imports: ['_shared.js', '_list.js'] },
+      '_list.js': { file: 'assets/list.js', css: ['assets/list.css'], imports: ['_shared.js'] },
+      'src/Home.tsx': { file: 'assets/home.js', css: ['assets/home.css'], imports: ['_shared.js', '_list.js'] },
       'src/Play.tsx': { file: 'assets/play.js', imports: ['index.html'] },
     }),
   }
@@ -41,9 +41,14 @@ describe('the page of the app', () => {
   test.each(['/', '/m/home', '/m/home/', '/M/Home', '/m/home?x=1', '/m/index.html'])(
     'the page preloads the code of home for %s, without that of the entry',
     async (address) => {
-      expect(await preloaded(address)).toEqual(['/assets/home.js', '/assets/list.js'])
+      expect(await preloaded(address)).toEqual(['/assets/list.js', '/assets/home.js'])
     },
   )
+
+  test('the page links the styles of its screen, those of an import before those that may override them', async () => {
+    const links = (await get('/m/home')).body.matchAll(/<link rel="stylesheet" href="([^"]*)">/g)
+    expect([...links].map(([, href]) => href)).toEqual(['/assets/list.css', '/assets/home.css'])
+  })
 
   test('the page preloads the code of a screen whose path has a parameter', async () => {
     expect(await preloaded('/m/play/110001?vassalage=NP')).toEqual(['/assets/play.js'])

@@ -6,13 +6,14 @@ import { TIMINGS } from '@/shared/timings'
 
 /**
  * Waits for the replies and fonts that the page's head has requested, so that the first view does not shift when they
- * arrive. A stored status makes waiting for it unnecessary (STATUS-004), and the wait is bounded.
+ * arrive. Only home's shape depends on the status; a stored one makes waiting for it unnecessary (STATUS-004), and the
+ * wait is bounded.
  */
 export function firstReplies({ home }: { home: boolean }) {
   const viewer = currentViewer()
   const awaited = [
     document.fonts?.ready,
-    !storedStatus.read() && queryClient.prefetchQuery(apiQuery(systemStatus, undefined, viewer)),
+    home && !storedStatus.read() && queryClient.prefetchQuery(apiQuery(systemStatus, undefined, viewer)),
     home && queryClient.prefetchQuery(apiQuery(announcements, homeAnnouncementsInput(), viewer)),
   ]
   const patience = new Promise((resolve) => setTimeout(resolve, TIMINGS.firstReplyPatience))

@@ -183,7 +183,7 @@ function Shelf({ title, games }: { title: string; games: readonly LotteryGame[] 
         {games.map((game) => (
           <li key={game.gameId}>
             <Link to={wayTo(game)} className={styles.tile}>
-              <img src={game.icon} alt="" width="96" height="96" className={styles.art} loading="lazy" />
+              <img src={game.icon} alt="" width="96" height="96" className={styles.art} />
               <span className={styles.name}>{game.name}</span>
             </Link>
           </li>

@@ -14,9 +14,9 @@ export const gridClass = (shape: GridShape) => classes(styles.grid, shape === 'w
 export function GameGrid({ games, shape = 'square' }: { games: readonly Game[]; shape?: GridShape }) {
   return (
     <ul data-row className={gridClass(shape)}>
-      {games.map((game) => (
+      {games.map((game, index) => (
         <li key={game.nodeId}>
-          <GameTile game={game} shape={shape} />
+          <GameTile game={game} shape={shape} urgent={index < GRID_COLUMNS[shape]} />
         </li>
       ))}
     </ul>

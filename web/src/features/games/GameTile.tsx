@@ -15,6 +15,8 @@ interface GameTileProps {
   shape?: 'square' | 'wide'
   /** Landscape card over the full width. */
   large?: boolean
+  /** In the first row of its list: the picture is not left until the page is laid out. */
+  urgent?: boolean
   /** False delays its pictures, whose space is reserved. */
   pictured?: boolean
 }
@@ -25,7 +27,13 @@ const hasSheet = ({ gameType, gameCode }: Game) => gameType !== 'LOTT' && gameTy
 /** Aspect ratio of a tile's picture, which reserves its space until it has loaded. */
 const ratioOf = (shape: 'square' | 'wide', large = false) => (shape === 'square' ? '1 / 1' : large ? '21 / 9' : '8 / 5')
 
-export const GameTile = memo(function GameTile({ game, shape = 'square', large, pictured = true }: GameTileProps) {
+export const GameTile = memo(function GameTile({
+  game,
+  shape = 'square',
+  large,
+  urgent,
+  pictured = true,
+}: GameTileProps) {
   const { pathOf, open, starOf, showSheet } = useTileParts()
   const path = pathOf(game)
   const follow = (event: MouseEvent) => {
@@ -53,7 +61,13 @@ export const GameTile = memo(function GameTile({ game, shape = 'square', large, 
       >
         <span className={styles.picture}>
           {pictured ? (
-            <ArtImage src={wide ? game.mobileLargeIcon : game.showIcon} alt="" category={game.gameType} ratio={ratio} />
+            <ArtImage
+              src={wide ? game.mobileLargeIcon : game.showIcon}
+              alt=""
+              category={game.gameType}
+              ratio={ratio}
+              urgent={urgent}
+            />
           ) : (
             <span className={styles.room} style={{ aspectRatio: ratio }} />
           )}
@@ -92,7 +106,7 @@ function VendorTag({ code, beside }: { code: string; beside: string }) {
   )
 }
 
-export function GameTileSkeleton({ shape = 'square', large }: Omit<GameTileProps, 'game' | 'pictured'>) {
+export function GameTileSkeleton({ shape = 'square', large }: Omit<GameTileProps, 'game' | 'urgent' | 'pictured'>) {
   const wide = shape === 'wide'
   return (
     <div className={classes(styles.tile, wide && styles.wide, large && styles.large)} aria-hidden="true">

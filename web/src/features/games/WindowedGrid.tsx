@@ -32,7 +32,7 @@ export function WindowedGrid({ games, total, shape }: WindowedGridProps) {
             {games.slice(from, from + columns).map((game, index) => (
               // biome-ignore lint/a11y/useSemanticElements: as above
               <div key={game.nodeId} role="listitem" aria-setsize={total} aria-posinset={from + index + 1}>
-                <GameTile game={game} shape={shape} />
+                <GameTile game={game} shape={shape} urgent={from === 0} />
               </div>
             ))}
           </div>
