@@ -18,6 +18,14 @@ test('home sends each of its first calls once', async ({ page, device }) => {
     expect(calls.filter((call) => call === path)).toEqual([path])
 })
 
+test('home asks for its first banner before its own code has come', async ({ page, device }) => {
+  await device(QUIET)
+  await page.route('**/assets/libraries-*.js', () => {})
+  const banner = page.waitForRequest((request) => request.resourceType() === 'image' && /banner/.test(request.url()))
+  await page.goto('/m/home', { waitUntil: 'commit' })
+  await banner
+})
+
 test('the page of a path preloads the code of its screen, and of no further one', async ({ request }) => {
   for (const [path, ...screens] of [
     ['/m/login', 'LoginScreen'],
