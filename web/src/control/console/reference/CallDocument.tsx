@@ -135,8 +135,13 @@ function Swagger({ spec, maySend, headersOf }: SwaggerProps) {
   return <div ref={box} className={styles.swagger} />
 }
 
+type Components = Record<string, Record<string, unknown>>
+
 interface OpenApi {
+  openapi: string
+  info: object
   paths: Record<string, Record<string, object | undefined>>
+  components: Components
 }
 
 /** The whole document, fetched once, when the first call is opened. */
@@ -150,20 +155,35 @@ const useDocument = () =>
     steeringCache,
   )
 
-/** The document with one call only. */
+/** The document with one call only and the components it refers to: the whole keeps Swagger UI busy for minutes. */
 function partAbout(document: OpenApi, name: string): { part: object; isElsewhere: boolean } | undefined {
   for (const [path, { servers, ...operations }] of Object.entries(document.paths))
     for (const [method, operation] of Object.entries(operations))
-      if (operation && 'x-name' in operation && operation['x-name'] === name)
+      if (operation && 'x-name' in operation && operation['x-name'] === name) {
+        const { openapi, info } = document
+        // The console sends the headers that admit the call.
+        const paths = { [path]: { [method]: { ...operation, security: [] } } }
+        const components = componentsOf(paths, document.components)
         return {
-          part: {
-            ...document,
-            servers: [{ url: location.origin }],
-            paths: { [path]: { servers, [method]: operation } },
-          },
+          part: { openapi, info, servers: [{ url: location.origin }], paths, components },
           isElsewhere: servers !== undefined,
         }
+      }
   return undefined
+}
+
+/** The components that a part of the document refers to, also through each other. */
+function componentsOf(part: unknown, all: Components, found: Components = {}): Components {
+  JSON.stringify(part, (key, value: unknown) => {
+    if (key !== '$ref') return value
+    const [, , kind = '', name = ''] = String(value).split('/')
+    if (found[kind]?.[name] !== undefined) return value
+    const component = all[kind]?.[name]
+    found[kind] = { ...found[kind], [name]: component }
+    componentsOf(component, all, found)
+    return value
+  })
+  return found
 }
 
 /** The account preselected for a call: the first one that has access. */
