@@ -18,9 +18,20 @@ import { referenceTexts as w } from './reference/reference-texts.ts'
 import { Table } from './Table.tsx'
 
 /** Swagger UI is loaded with the first call that is opened. */
-const CallDocument = lazyPart(async () => ({ default: (await import('./reference/CallDocument.tsx')).CallDocument }), {
-  missing: NotLoaded,
-})
+const CallDocument = lazyPart(
+  async () => {
+    const [document, { loadSwagger }] = await Promise.all([
+      import('./reference/CallDocument.tsx'),
+      import('./reference/load-swagger.ts'),
+    ])
+    const swaggerUi = await loadSwagger()
+    const Loaded = (props: Omit<Parameters<typeof document.CallDocument>[0], 'swaggerUi'>) => (
+      <document.CallDocument {...props} swaggerUi={swaggerUi} />
+    )
+    return { default: Loaded }
+  },
+  { missing: NotLoaded },
+)
 
 const COLUMNS = [w.name, w.access, w.flag, w.origin, w.errors, w.used]
 const ORIGINS = ['specified', 'assumed', 'observed']

@@ -3,7 +3,6 @@ import { actors, getWorld, signIn } from '@understudy/contracts/control'
 import type { Actor } from '@understudy/contracts/control-actors'
 import type { SessionInfo } from '@understudy/contracts/session'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
-import SwaggerUI from 'swagger-ui-dist/swagger-ui-es-bundle.js'
 import 'swagger-ui-dist/swagger-ui.css'
 import { X } from 'lucide-react'
 import { useTheme } from '@/shared/theme'
@@ -17,17 +16,19 @@ import panel from '../calls/panel.module.css'
 import { hashOf } from '../console-address.ts'
 import { consoleTexts } from '../console-texts.ts'
 import { headersFor } from './headers.ts'
+import type { SwaggerUI } from './load-swagger.ts'
 import styles from './reference.module.css'
 import { referenceTexts as w } from './reference-texts.ts'
 
 interface CallDocumentProps {
+  swaggerUi: SwaggerUI
   entry: EndpointFacts
   world: string | undefined
   onClose: () => void
 }
 
 /** What the OpenAPI document says about one call, with a form that sends it to the chosen world as one of its accounts. */
-export function CallDocument({ entry, world = '', onClose }: CallDocumentProps) {
+export function CallDocument({ swaggerUi, entry, world = '', onClose }: CallDocumentProps) {
   const isSteering = entry.path.startsWith('/__control')
   const isAboutWorld = world !== '' && !isSteering
   const document = useDocument()
@@ -80,7 +81,7 @@ export function CallDocument({ entry, world = '', onClose }: CallDocumentProps) 
       {document.isLoading && <p role="status">{consoleTexts.loading}</p>}
       {/* Without the list of accounts the call would go out as a visitor's. */}
       {spec && (!isAboutWorld || people.data) && (
-        <Swagger key={why} spec={spec.part} maySend={why === undefined} headersOf={headersOf} />
+        <Swagger key={why} swaggerUi={swaggerUi} spec={spec.part} maySend={why === undefined} headersOf={headersOf} />
       )}
       {world !== '' && entry.errors.length > 0 && (
         <p className={styles.codes}>
@@ -97,19 +98,20 @@ export function CallDocument({ entry, world = '', onClose }: CallDocumentProps) 
 }
 
 interface SwaggerProps {
+  swaggerUi: SwaggerUI
   spec: object
   maySend: boolean
   headersOf: (path: string) => Promise<Record<string, string>>
 }
 
 /** Swagger UI, which shows a part of the document and sends its calls from this page. */
-function Swagger({ spec, maySend, headersOf }: SwaggerProps) {
+function Swagger({ swaggerUi, spec, maySend, headersOf }: SwaggerProps) {
   const box = useRef<HTMLDivElement>(null)
   const theme = useTheme()
   const headersNow = useEffectEvent(headersOf)
   useEffect(() => {
     if (!box.current) return
-    SwaggerUI({
+    swaggerUi({
       domNode: box.current,
       spec,
       docExpansion: 'full',
@@ -126,7 +128,7 @@ function Swagger({ spec, maySend, headersOf }: SwaggerProps) {
         return request
       },
     })
-  }, [spec, maySend])
+  }, [swaggerUi, spec, maySend])
   // Swagger UI looks for this class at the page.
   useEffect(() => {
     document.documentElement.classList.toggle('dark-mode', theme === 'dark')
