@@ -1,4 +1,4 @@
-import address from 'swagger-ui-dist/swagger-ui-es-bundle.js?url'
+import address from 'swagger-ui-dist/swagger-ui-bundle.js?url'
 
 interface SwaggerRequest {
   url: string
@@ -21,6 +21,22 @@ interface SwaggerOptions {
 
 export type SwaggerUI = (options: SwaggerOptions) => unknown
 
-/** Loads Swagger UI as it was published: this build takes functions named `z` for pure, as some of its own are. */
-export const loadSwagger = async (): Promise<SwaggerUI> =>
-  ((await import(/* @vite-ignore */ address)) as { default: SwaggerUI }).default
+declare global {
+  interface Window {
+    SwaggerUIBundle?: SwaggerUI
+  }
+}
+
+/** Loads Swagger UI as it was published, by a script: this build would drop calls of `z`, as some of its functions are named. */
+export async function loadSwagger(): Promise<SwaggerUI> {
+  if (!window.SwaggerUIBundle) {
+    const script = document.createElement('script')
+    script.src = address
+    await new Promise((resolve, reject) => {
+      script.onload = resolve
+      script.onerror = reject
+      document.head.append(script)
+    })
+  }
+  return window.SwaggerUIBundle as SwaggerUI
+}

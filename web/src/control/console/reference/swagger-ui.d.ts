@@ -1,4 +1,4 @@
-declare module 'swagger-ui-dist/swagger-ui-es-bundle.js?url' {
+declare module 'swagger-ui-dist/swagger-ui-bundle.js?url' {
   const address: string
   export default address
 }
