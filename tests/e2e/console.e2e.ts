@@ -398,6 +398,7 @@ for (const { name, tag, views } of VIEWS)
     for (const [hash, shows] of views) {
       await open(page, hash(world.id))
       await expect(page.getByText(shows).first()).toBeVisible()
-      expect(await obstacles(page, hash('…'))).toEqual([])
+      // Swagger UI, which shows an opened call of the reference, has selects without names.
+      expect(await obstacles(page, hash('…'), { except: '.swagger-ui' })).toEqual([])
     }
   })

@@ -52,12 +52,18 @@ type Rules = keyof typeof RULES
 export async function obstacles(
   page: Page,
   name: string,
-  { part = 'body', frames = false, rules }: { part?: string; frames?: boolean; rules?: Rules } = {},
+  {
+    part = 'body',
+    except,
+    frames = false,
+    rules,
+  }: { part?: string; except?: string; frames?: boolean; rules?: Rules } = {},
 ): Promise<string[]> {
   const scan = async (by: Rules) => {
     await settled(page)
     // Frames of other origins take a second page to be put together.
     const builder = frames ? new AxeBuilder({ page, axeSource: SOURCE }) : await builderOf(page)
+    if (except !== undefined) builder.exclude(except)
     const { violations } = await RULES[by](builder.include(part).options(OPTIONS)).analyze()
     const theme = await page.evaluate(() => document.documentElement.dataset.theme)
     return violations
