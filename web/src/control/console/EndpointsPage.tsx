@@ -1,5 +1,5 @@
 import { endpoints, usage } from '@understudy/contracts/control'
-import { useRef } from 'react'
+import { type ComponentProps, useRef } from 'react'
 import { Button } from '@/shared/ui/Button'
 import { classes } from '@/shared/ui/classes'
 import { lazyPart } from '@/shared/ui/lazy-part'
@@ -20,15 +20,14 @@ import { Table } from './Table.tsx'
 /** Swagger UI is loaded with the first call that is opened. */
 const CallDocument = lazyPart(
   async () => {
-    const [document, { loadSwagger }] = await Promise.all([
+    const [{ CallDocument: Shown }, { loadSwagger }] = await Promise.all([
       import('./reference/CallDocument.tsx'),
       import('./reference/load-swagger.ts'),
     ])
     const swaggerUi = await loadSwagger()
-    const Loaded = (props: Omit<Parameters<typeof document.CallDocument>[0], 'swaggerUi'>) => (
-      <document.CallDocument {...props} swaggerUi={swaggerUi} />
-    )
-    return { default: Loaded }
+    return {
+      default: (props: Omit<ComponentProps<typeof Shown>, 'swaggerUi'>) => <Shown {...props} swaggerUi={swaggerUi} />,
+    }
   },
   { missing: NotLoaded },
 )
