@@ -10,7 +10,7 @@ const LETTERS = 'آأؤئابپتٹثجچحخدڈذرڑزژسشصضطظعغفق�
 // The Arabic forms of letters: text pasted from elsewhere carries them.
 const ARABIC_FORMS = 'كيىهةإ'
 // Of the vowel marks those that texts carry; each further one brings its positions on every letter.
-const MARKS = '\u064b\u064f\u0650\u0651'
+const MARKS = '\u064b\u064f\u0650\u0651\u0670'
 const PUNCTUATION = '،؛؟۔٪٫٬٭'
 const JOINERS = '\u200c\u200d\u200e\u200f\u00a0 '
 const URDU = [LETTERS, ARABIC_FORMS, MARKS, PUNCTUATION, JOINERS].join('')

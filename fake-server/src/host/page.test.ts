@@ -45,7 +45,7 @@ describe('the page of the app', () => {
     },
   )
 
-  test('the page links the styles of its screen, those of an import before those that may override them', async () => {
+  test('the page links the styles of its screen behind those of its imports', async () => {
     const links = (await get('/m/home')).body.matchAll(/<link rel="stylesheet" href="([^"]*)">/g)
     expect([...links].map(([, href]) => href)).toEqual(['/assets/list.css', '/assets/home.css'])
   })
