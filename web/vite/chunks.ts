@@ -17,7 +17,7 @@ const LARGE = {
 }
 
 /** Screens that share a module before it leaves their own chunks: a request costs a phone more than a little code. */
-const SHARED = 8
+const SHARED = 5
 
 /**
  * How modules are put together in files. What a screen has in common with home, with which most visits begin, is one
@@ -34,11 +34,17 @@ export function chunkGroups(home: ModuleId) {
     { name: 'libraries', test: LIBRARIES, priority: 4 },
     { name: 'app', tags: ['$initial' as const], priority: 3 },
     {
+      debugName: 'what screens share with home',
       name: (id: ModuleId, modules: Modules) => (isOfHome(id, modules) ? 'as-home' : null),
       minShareCount: 2,
       priority: 2,
     },
-    { name: (id: ModuleId, modules: Modules) => nameByLibraries(id, modules), minShareCount: SHARED, priority: 1 },
+    {
+      debugName: 'what screens share otherwise',
+      name: (id: ModuleId, modules: Modules) => nameByLibraries(id, modules),
+      minShareCount: SHARED,
+      priority: 1,
+    },
   ]
 }
 
