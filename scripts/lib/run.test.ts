@@ -53,6 +53,7 @@ test('scripts and server start other programs only where Windows can', () => {
     'scripts/lib/run.mjs',
     'scripts/lib/served.mjs',
     'scripts/repeat.mjs',
+    'scripts/size.mjs',
   ])
 })
 
