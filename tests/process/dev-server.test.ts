@@ -50,7 +50,7 @@ beforeAll(async () => {
   server = spawn(process.execPath, ['--eval', serve], { cwd: copy, env })
   server.stdout?.on('data', (text) => (said.out += text))
   server.stderr?.on('data', (text) => (said.err += text))
-  await vi.waitFor(() => expect(said.out).toContain('Log in as'), { interval: 50 })
+  await vi.waitFor(() => expect(said.out).toContain('Log in as'), { timeout: 60_000, interval: 50 })
 })
 afterAll(() => server?.kill())
 
@@ -59,7 +59,7 @@ async function got(path: string) {
   const response = await fetch(`${origin}${path}`, { headers: { accept } })
   return { status: response.status, text: await response.text() }
 }
-const follows = (check: () => Promise<void>) => vi.waitFor(check, { interval: 100 })
+const follows = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 60_000, interval: 100 })
 
 test('npm run dev says where to steer, how to read English, and who may log in', () => {
   expect(said.out).toContain(`Steering   ${origin}/__control/`)

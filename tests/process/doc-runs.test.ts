@@ -41,7 +41,7 @@ const HERE: Record<string, Run> = {
   // The last migration matches the tables, so there is none to write.
   schema: { args: ['--name', 'in-a-test'], says: /No schema changes/ },
   seed: { args: ['--scenario', 'vip', '--out', seeded], says: /vip, seed 1, \d+ bytes/, writes: seeded },
-  size: { args: [], says: /files\s+home/ },
+  size: { args: [], says: /fonts.*address\n.*\/m\/home/ },
 }
 
 /** Scripts that are a stage of `npm test`, or that one of its files runs. */
@@ -155,6 +155,7 @@ describe('servers', { tags: ['all'] }, () => {
               () => 0,
             ),
           {
+            timeout: 120_000,
             message: said(),
           },
         )
