@@ -13,7 +13,7 @@ import { fromRoot, isMain } from './lib/root.mjs'
  * @typedef {{ file: string, imports?: string[], css?: string[], isEntry?: boolean }} Chunk
  * @typedef {Record<string, Chunk>} Manifest
  * @typedef {{ scripts: number, styles: number, fonts: number }} Floors
- * @typedef {Floors & { page: number, calls: number, picture: number }} Bytes gzipped
+ * @typedef {Floors & { page: number }} Bytes gzipped
  * @typedef {{ address: string, bytes: Bytes, files: number, floors: Floors }} Size
  */
 
@@ -79,7 +79,7 @@ export async function measureSizes() {
 }
 
 /**
- * All that the page of an address names or brings along; calls that its screen sends later are not awaited by the page.
+ * The files that the page of an address names; what its head and its screen ask the platform for is not counted.
  * @param {string} host @param {string} address @param {ReturnType<typeof filesOf>} files @returns {Promise<Size>}
  */
 async function sizeOfAddress(host, address, files) {
@@ -95,18 +95,15 @@ async function sizeOfAddress(host, address, files) {
   const styles = [...named(/<link rel="stylesheet"[^>]* href="([^"]+)"/g), ...files.styles.map((file) => `/${file}`)]
   // The head loads those of Urdu, the language of a new visitor.
   const families = named(/fonts\?\.load\(`1em '?([\w ]+?)'?`/g)
-  const [replies = ''] = named(/<script type="application\/json"[^>]*>([^<]*)</g)
   return {
     address,
     files: files.scripts.length,
     floors: address === HOME ? HOME_FLOORS : FLOORS,
     bytes: {
-      page: gzipped(html.replace(replies, '')),
+      page: gzipped(html),
       scripts: await sum(files.scripts.map((file) => `/${file}`)),
       styles: await sum(new Set(styles)),
       fonts: await sum(families.map((family) => fontOf(html, family))),
-      calls: replies ? gzipped(replies) : 0,
-      picture: await sum(named(/<link rel="preload" as="image"[^>]* href="([^"]+)"/g)),
     },
   }
 }
@@ -133,7 +130,7 @@ function sizeOfPage(address, dist, modules, floors) {
   const { scripts, styles } = filesOf(readManifest(dist), modules)
   /** @param {string[]} files */
   const sum = (files) => files.reduce((all, file) => all + gzipped(readFileSync(join(dist, file))), 0)
-  const bytes = { page: 0, scripts: sum(scripts), styles: sum(styles), fonts: 0, calls: 0, picture: 0 }
+  const bytes = { page: 0, scripts: sum(scripts), styles: sum(styles), fonts: 0 }
   return { address, files: scripts.length, floors, bytes }
 }
 
@@ -215,7 +212,7 @@ function lineOf({ address, bytes, files, floors }) {
     `${files}`.padStart(5),
     `${kb(bytes.styles)} of ${floors.styles / KB}`.padStart(10),
     `${kb(bytes.fonts)} of ${floors.fonts / KB}`.padStart(11),
-    ...[bytes.page, bytes.calls, bytes.picture].map((one) => kb(one).padStart(7)),
+    kb(bytes.page).padStart(7),
   ]
   return `${columns.join('  ')}  ${address}`
 }
@@ -226,7 +223,7 @@ if (isMain(import.meta.url)) {
     for (const [part, bytes] of await partsOf(values.parts)) console.log(`${kb(bytes).padStart(7)}  ${part}`)
   else {
     console.log('What an address awaits before its first view, in KB gzipped, of its floor:')
-    console.log('       scripts  files      styles        fonts     page    calls  picture  address')
+    console.log('       scripts  files      styles        fonts     page  address')
     for (const size of await measureSizes()) console.log(lineOf(size))
   }
 }

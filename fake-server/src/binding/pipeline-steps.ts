@@ -1,5 +1,4 @@
 // The middleware steps of a call: each reads and fills the exchange, throws a refusal, or answers.
-
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isErrorCode, isLanguage, MODULE_IDS, platformError } from '@understudy/contracts'

@@ -1,5 +1,4 @@
 // Keyset pagination of records, and the range of days they are requested for.
-
 import { platformError, RECORD_DAYS } from '@understudy/contracts'
 import { DAY } from '@understudy/contracts/durations'
 import type { Calendar } from '@understudy/contracts/zone'

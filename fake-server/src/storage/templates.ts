@@ -1,5 +1,4 @@
 // Two-level cache (memory, disk) of seeded images, from which new worlds are copied.
-
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
