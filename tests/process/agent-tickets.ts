@@ -80,7 +80,7 @@ export const agentTickets = (folder: string): AgentTicket[] => [
   {
     sentence: 'amina bets on the next draw of a dice lottery, whose result is 1,1,1',
     calls: [
-      make({ frozen: true }),
+      make({ frozen: true, at: '2026-03-10T07:00:10Z' }),
       // The game of the reference's example.
       play(undefined, 'lottery.near', () => ({ gameId: '300' })),
       play('amina', 'lottery.placeOrder', (a) => ({
