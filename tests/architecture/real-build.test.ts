@@ -35,7 +35,7 @@ const ofSteering = (chunks: Rollup.OutputChunk[]) =>
   )
 
 // A build for a real platform must not contain drawer and console.
-it('a build for a real platform holds nothing of the steering, a usual one does', async () => {
+it('a build for a real platform holds nothing of the steering, a usual one does', { tags: ['all'] }, async () => {
   const real = await chunksOf('off')
   expect(real.length).toBeGreaterThan(10)
   expect(ofSteering(real).map(({ fileName }) => fileName)).toEqual([])

@@ -189,7 +189,7 @@ test('over random tiers, play and clocks every period pays what its bets earn, o
         expect(await audit(world)).toEqual(SOUND)
       },
     ),
-    histories(6, 20260311),
+    histories(4, 20260311),
   )
   expect(coverage.paid).toBeGreaterThan(10)
   expect(coverage.none).toBeGreaterThan(10)

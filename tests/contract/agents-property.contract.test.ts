@@ -179,7 +179,7 @@ describe('random teams and bets', () => {
         }
         expect(await audit(world)).toEqual(SOUND)
       }),
-      histories(6, 20260310),
+      histories(3, 20260310),
     )
     expect(coverage.bets).toBeGreaterThan(10)
     expect(coverage.active).toBeGreaterThan(5)

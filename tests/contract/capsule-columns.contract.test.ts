@@ -66,7 +66,7 @@ describe('the columns of JSON in a capsule', () => {
     expect((await open(capsule)).world.scenario).toBe('everyday')
   })
 
-  test('a capsule of a world at either end of all time opens', async () => {
+  test('a capsule of a world at either end of all time opens', { tags: ['all'] }, async () => {
     for (const startAt of ['1970-03-01T00:00:00Z', '2099-12-30T00:00:00Z']) {
       const { capsule } = await take(await makeWorld({ startAt }))
       expect((await open(capsule)).world.scenario).toBe('everyday')
@@ -204,7 +204,7 @@ describe('a value that no column of its name may hold', () => {
     expect((await worlds()).length).toBe(before)
   })
 
-  test('a value against its column’s rule is refused in every column that has one', async () => {
+  test('a value against its column’s rule is refused in every column that has one', { tags: ['all'] }, async () => {
     const db = new Sqlite(content((await take(await makeWorld({ scenario: 'every-field' }))).capsule).image)
     db.unsafeMode(true)
     const has = (table: string) => db.prepare(`SELECT 1 FROM "${table}" LIMIT 1`).get() !== undefined

@@ -209,6 +209,6 @@ test('over random bets, chases, cancellations and rewinds the lottery’s books 
       expect(await audit(world)).toEqual(SOUND)
       await control(contract.deleteWorld, { params })
     }),
-    histories(10, 5),
+    histories(6, 5),
   )
 })

@@ -270,7 +270,7 @@ describe('deposits, withdrawals, bets, transfers, rebates, clock jumps, rewinds 
         for (const what of happenings) await happen(story, what)
         await holds(story, sums)
       }),
-      histories(6, 20260310),
+      histories(3, 20260310),
     )
   })
 })

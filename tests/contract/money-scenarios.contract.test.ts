@@ -20,7 +20,7 @@ describe('a world for testers', { tags: ['MONEY-010'] }, () => {
     },
   )
 
-  test('whole-house has two months of every kind of order, and balanced books', async () => {
+  test('whole-house has two months of every kind of order, and balanced books', { tags: ['all'] }, async () => {
     const world = await makeWorld({ scenario: 'whole-house' })
     expect(await audit(world)).toEqual(SOUND)
     const rows = new Map(

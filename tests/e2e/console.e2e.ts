@@ -354,7 +354,7 @@ type View = [hash: (world: string) => string, shows: string | RegExp]
 const VIEWS: { name: string; tag: string[]; views: View[] }[] = [
   {
     name: 'calls, tables and faults',
-    tag: [],
+    tag: ['@all'],
     views: [
       [(id) => `calls/${id}`, 'Export HAR'],
       [(id) => `tables/${id}/flag`, 'module_id'],

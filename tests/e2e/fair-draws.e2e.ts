@@ -61,7 +61,10 @@ test('the next draw’s hash is shown before bets close', { tag: '@all' }, async
   await expect(sheet.getByText('shown once the result is out')).toBeVisible()
 })
 
-test('a player changes the seed of the slot, and the record checks the spin', async ({ page, asMember }) => {
+test('a player changes the seed of the slot, and the record checks the spin', { tag: '@all' }, async ({
+  page,
+  asMember,
+}) => {
   await asMember('amina')
   await page.goto('/m/play/110001?vassalage=NP&gameType=RNG&gameId=NP-0001&name=Nilgiri%20Tiger')
   const game = page.frameLocator('iframe')

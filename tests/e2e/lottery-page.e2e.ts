@@ -211,7 +211,7 @@ test('the first numbers of a lottery are in reach before a scroll', { tag: '@all
 })
 
 test('a lottery order can be placed by keyboard alone', {
-  tag: ['@LOTT-002'],
+  tag: ['@all', '@LOTT-002'],
 }, async ({ page, asMember, world }) => {
   await asMember('amina')
   const frame = lotto(page)

@@ -13,7 +13,7 @@ const shown = (page: Page) =>
   })
 const title = { EN: 'Your card is checked', UR: 'آپ کا کارڈ دیکھ لیا گیا', 'UR-LA': 'Aap ka card dekh liya gaya' }
 
-test('a message is held at night, then shown as a notification of the browser', async ({
+test('a message is held at night, then shown as a notification of the browser', { tag: '@all' }, async ({
   page,
   context,
   request,

@@ -9,7 +9,7 @@ const WORDS = 'The third bell was there, and I was paid nothing.'
 test.use({ steering: true })
 test.beforeEach(({ device }) => device(QUIET))
 
-test('a slot round is watched again, disputed, and answered into the inbox', async ({
+test('a slot round is watched again, disputed, and answered into the inbox', { tag: '@all' }, async ({
   page,
   context,
   asMember,

@@ -142,7 +142,7 @@ describe('npm run world', () => {
     expect((await here(['outbox', opened.world.id])).out).toContain('246810')
   })
 
-  test('npm run world open opens the page and its calls in the browser of BROWSER', async () => {
+  test('npm run world open opens the page and its calls in the browser of BROWSER', { tags: ['all'] }, async () => {
     const { id } = await json('make', '--at', NOON, '--frozen')
     const file = join(folder, 'opened.capsule')
     await world(['save', id, file, '--route', '/m/vip'])
