@@ -33,10 +33,10 @@ const SERVER_MAY_IMPORT = {
   processes: ['binding'],
   features: ['shared', 'storage', 'world', 'binding'],
   pictures: ['binding', 'features'],
-  stage: ['shared', 'storage', 'world', 'binding', 'processes', 'features', 'pictures'],
+  stage: ['shared', 'storage', 'world', 'binding', 'features'],
   platform: ['shared', 'storage', 'world', 'binding', 'features', 'stage'],
   control: ['shared', 'storage', 'tape', 'world', 'binding', 'processes', 'features', 'stage', 'platform'],
-  host: ['shared', 'world', 'binding', 'features', 'control'],
+  host: ['shared', 'world', 'binding', 'processes', 'features', 'pictures', 'stage', 'control'],
   // The command line, the comparison with a platform and the API's description: no platform needs them.
   tools: ['shared', 'control', 'host'],
 }

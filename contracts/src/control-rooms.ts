@@ -8,6 +8,8 @@ import { LANGUAGE_CODES } from './languages.ts'
 /** Code of a room, 6 characters without ambiguous letters and digits. */
 export const RoomCode = z.string().check(z.regex(/^[2-9A-HJ-NP-Z]{6}$/))
 const params = z.strictObject({ code: RoomCode })
+/** Cookie of a phone in a room: `CODE.ticket`. */
+export const ROOM_COOKIE = 'room'
 /** Limits of rooms (ours): people at once, hours open, wrong PINs per address, rooms. */
 export const ROOM_LIMITS = { people: 20, hours: 72, wrongPins: 10, rooms: 100 } as const
 

@@ -4,25 +4,26 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
 import { bind } from './binding/bind.ts'
 import type { BoundEndpoint } from './binding/call.ts'
-import { COMPRESSION } from './binding/compression.ts'
-import { refuseUnreadable } from './binding/error-handlers.ts'
-import { guardFront } from './binding/front.ts'
-import { hintAtMistakes } from './binding/hints.ts'
-import { allowOtherClients } from './binding/other-clients.ts'
 import type { ControlAccess } from './control/access/authorize.ts'
-import { serveControl } from './control/bind-control.ts'
 import type { SteeredPlatform } from './control/steered-platform.ts'
+import { COMPRESSION } from './host/compression.ts'
 import { serveConsole } from './host/console.ts'
+import { refuseUnreadable } from './host/error-handlers.ts'
+import { guardFront } from './host/front.ts'
+import { hintAtMistakes } from './host/hints.ts'
 import { serveInstall } from './host/install/serve-install.ts'
 import { serveLotto } from './host/lotto.ts'
 import { serveMetrics } from './host/metrics.ts'
 import { openStates } from './host/open-states.ts'
+import { allowOtherClients } from './host/other-clients.ts'
+import { serveControl } from './host/serve-control.ts'
 import { serveHealth } from './host/serve-health.ts'
 import { servePhones } from './host/serve-phones.ts'
 import { serveRooms } from './host/serve-rooms.ts'
+import { readForms, serveRoutes } from './host/serve-routes.ts'
 import { serveWebApp, type WebHost } from './host/web-app.ts'
-import { serveArt } from './pictures/drawn-pictures.ts'
-import { servePictures } from './pictures/uploaded-pictures.ts'
+import { drawnPictures } from './pictures/drawn-pictures.ts'
+import { uploadedPictures } from './pictures/uploaded-pictures.ts'
 import { FEATURES } from './platform/features.ts'
 import { routeByProcess } from './processes/routing.ts'
 import { atlasIn, serveAtlas } from './tools/atlas.ts'
@@ -47,14 +48,17 @@ export async function buildApp(app: FastifyInstance, { platform, control, web }:
   await app.register(compress, COMPRESSION)
   await app.register(cookie, { parseOptions: { secure: platform.secureCookies } })
   await app.register(multipart)
+  readForms(app)
   if (platform.processes) routeByProcess(app, platform.processes)
   serveHealth(app)
   openStates(app, platform, control)
-  for (const bound of platformRoutes(platform)) bind(app, platform, bound)
+  serveRoutes(
+    app,
+    platformRoutes(platform).map((bound) => bind(platform, bound)),
+  )
   await serveControl(app, platform, control)
-  serveArt(app, platform.art)
+  serveRoutes(app, [drawnPictures(platform.art), uploadedPictures(platform)], { head: true })
   serveInstall(app, platform)
-  servePictures(app, platform)
   await serveOpenApi(app, platform, control)
   await serveMetrics(app, platform, control)
   await serveConsole(app, control, { ...web, hasAtlas: atlasIn(web.atlas) }, platform.phones.origins?.phones ?? [])

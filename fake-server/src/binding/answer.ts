@@ -9,8 +9,8 @@ import {
   type Surface,
 } from '@understudy/contracts'
 import { errorMessage } from '@understudy/contracts/error-texts'
-import type { FastifyRequest } from 'fastify'
 import { TooManyWorlds } from '../world/worlds.ts'
+import type { HttpRequest } from './http.ts'
 
 export interface Answer {
   status: number
@@ -49,7 +49,7 @@ export function asPlatformError(error: unknown, declared: ReadonlySet<ErrorCode>
 export const languageHeader = (value: unknown): LanguageCode =>
   isLanguage(value) ? value : CLIENT_CONFIG.defaultLanguage
 
-export function headerText(request: FastifyRequest, name: string): string | undefined {
+export function headerText(request: Pick<HttpRequest, 'headers'>, name: string): string | undefined {
   const value = request.headers[name]
   return Array.isArray(value) ? value.join(', ') : value
 }

@@ -1,5 +1,5 @@
-// Which addresses are pages of the app.
-import { STAGE_PARTS } from '@understudy/contracts'
+// Which addresses are pages of the app, and which are calls of the platform.
+import { STAGE_PARTS, STAGE_PATH } from '@understudy/contracts'
 
 /** URLs that are not pages of the app. */
 const NO_PAGE = new RegExp(
@@ -20,3 +20,5 @@ export function ownPage(address: string, app: string): string | undefined {
   const isOwn = url.origin === app && url.username === '' && url.password === '' && /^\/m(\/|$)/.test(url.pathname)
   return isOwn ? url.href : undefined
 }
+
+export const isPlatformPath = (url: string): boolean => /^\/(wps|lgw)\//.test(url) || STAGE_PATH.test(url)

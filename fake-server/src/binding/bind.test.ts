@@ -1,15 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import cookie from '@fastify/cookie'
 import { type ErrorCode, endpoint, platformError } from '@understudy/contracts'
-import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { createPlatform, type RunningPlatform } from '../index.ts'
 import type { World } from '../world/world.ts'
 import { bind } from './bind.ts'
 import { handle } from './call.ts'
+import type { HttpRequest, Route } from './http.ts'
 
 const sample = endpoint({
   name: 'help.sample',
@@ -39,22 +38,18 @@ const whileReading = { run: () => {} }
 const folder = mkdtempSync(join(tmpdir(), 'understudy-bind-'))
 let running: RunningPlatform
 let world: World
-let app: FastifyInstance
+const routes: Record<'sample' | 'shared', Route | undefined> = { sample: undefined, shared: undefined }
 
 beforeAll(async () => {
   running = await createPlatform({ dataDir: folder, strictWorlds: true })
   world = running.worlds.create({ scenario: 'empty', seed: 1, clock: 'frozen', durable: false })
-  app = Fastify()
-  await app.register(cookie)
-  bind(
-    app,
+  routes.sample = bind(
     running.platform,
     handle(sample, ({ query }) => {
       throw query.code === 'none' ? new Error('Broken') : platformError(query.code as ErrorCode)
     }),
   )
-  bind(
-    app,
+  routes.shared = bind(
     running.platform,
     handle(shared, async ({ world }) => {
       const ip = world.setting.ip
@@ -63,20 +58,36 @@ beforeAll(async () => {
       return ip
     }),
   )
-  await app.ready()
 })
 
 afterAll(async () => {
-  await app.close()
   await running.close()
   rmSync(folder, { recursive: true, force: true })
 })
 
+async function answerOf(route: Route | undefined, query: object = {}) {
+  const request: HttpRequest = {
+    method: 'GET',
+    url: '/wps/sample',
+    params: {},
+    query,
+    headers: { 'x-world': world.id, merchant: 'aurora1' },
+    cookies: {},
+    form: () => undefined,
+    ip: '127.0.0.1',
+    protocol: 'http',
+    host: 'localhost:3000',
+    hostname: 'localhost',
+    log: { error: () => {} },
+  }
+  const answer = await route?.answer(request)
+  return { status: answer?.status, ...JSON.parse(String(answer?.body)) }
+}
+
 const ask = async (code: string) => {
-  const headers = { 'x-world': world.id, merchant: 'aurora1' }
-  const { statusCode, body } = await app.inject({ url: '/wps/sample', query: { code }, headers })
+  const { status, errorCode } = await answerOf(routes.sample, { code })
   const [entry] = world.tape.list(1)
-  return { answer: [statusCode, JSON.parse(body).errorCode], cause: entry?.cause ?? null }
+  return { answer: [status, errorCode], cause: entry?.cause ?? null }
 }
 
 test('a code that the endpoint declares is answered, without a cause', async () => {
@@ -102,8 +113,7 @@ test('a fault injects an error that its endpoint does not declare', async () => 
 })
 
 test('a shared answer that a write overtook is not given to the next call', async () => {
-  const headers = { 'x-world': world.id, merchant: 'aurora1' }
-  const told = async () => JSON.parse((await app.inject({ url: '/wps/shared', headers })).body).value
+  const told = async () => (await answerOf(routes.shared)).value
   world.change({ ip: '10.0.0.1' })
   whileReading.run = () => world.change({ ip: '10.0.0.2' })
   expect(await told()).toBe('10.0.0.1')

@@ -1,14 +1,14 @@
-// Registers an endpoint as an HTTP route that runs a pipeline of middleware steps.
-import { setTimeout as sleep } from 'node:timers/promises'
+// Makes an endpoint a route of HTTP, which runs a pipeline of steps.
 import { ERRORS, errorsOf, isErrorCode, platformError } from '@understudy/contracts'
-import type { FastifyInstance, FastifyReply } from 'fastify'
 import { redactedText } from '../shared/masking.ts'
+import { sleep } from '../shared/pauses.ts'
 import { NOTHING_WRITTEN } from '../storage/writes.ts'
 import { transferTime } from '../world/faults.ts'
 import { asPlatformError, failure, JSON_TYPE, languageHeader } from './answer.ts'
 import type { BoundEndpoint } from './call.ts'
 import { noteThrown, recordCall } from './call-recorder.ts'
 import { Exchange, type Service } from './exchange.ts'
+import type { HttpAnswer, Route } from './http.ts'
 import {
   answerFromCache,
   applyFaults,
@@ -33,7 +33,6 @@ import {
   takeMerchantOfWorld,
 } from './pipeline-steps.ts'
 import type { Platform } from './platform.ts'
-import { ROOM_COOKIE } from './world-of.ts'
 
 /** The pipeline of a call, in order; it ends with the first step that throws or sets an answer. */
 function stepsOf({ endpoint }: BoundEndpoint): readonly Step[] {
@@ -62,8 +61,8 @@ const FAULT_HEADER = 'x-fault'
 const CAUSE_HEADER = 'x-cause'
 const CAUSE_LENGTH = 2_000
 
-/** Registers the route of one contract; handlers are reached in no other way. */
-export function bind(app: FastifyInstance, platform: Platform, bound: BoundEndpoint): void {
+/** The route of one contract; its handler is reached in no other way. */
+export function bind(platform: Platform, bound: BoundEndpoint): Route {
   const { endpoint } = bound
   const steps = stepsOf(bound)
   const service: Service = {
@@ -73,13 +72,11 @@ export function bind(app: FastifyInstance, platform: Platform, bound: BoundEndpo
     handler: bound.handler as Service['handler'],
     declared: new Set(errorsOf(endpoint)),
   }
-  app.route({
+  return {
     method: endpoint.method,
-    url: endpoint.path,
-    // No contract uses HEAD, and a second route for every GET would take a tenth of the server's start.
-    exposeHeadRoute: false,
-    handler: async (request, reply) => {
-      const exchange = new Exchange(request, reply, service)
+    path: endpoint.path,
+    async answer(request) {
+      const exchange = new Exchange(request, service)
       try {
         await run(steps, exchange)
       } catch (thrown) {
@@ -89,9 +86,9 @@ export function bind(app: FastifyInstance, platform: Platform, bound: BoundEndpo
       record(exchange)
       // The slow network belongs to this caller: other visitors of the world do not wait for it.
       if (exchange.transferMs > 0) await sleep(exchange.transferMs)
-      return send(exchange)
+      return answerOf(exchange)
     },
-  })
+  }
 }
 
 /** Runs the steps until one has answered, awaiting only those that return a promise. */
@@ -126,7 +123,7 @@ function refuse(exchange: Exchange, thrown: unknown): void {
 }
 
 /**
- * Prunes the tables that the call wrote to, records it on the tape, and tells the room who called. What the call did is
+ * Prunes the tables that the call wrote to, records it on the tape, and tells the door who called. What the call did is
  * committed, so a failure here is logged and changes nothing of its answer.
  */
 function record(exchange: Exchange): void {
@@ -142,34 +139,32 @@ function record(exchange: Exchange): void {
   const written = exchange.watch?.end() ?? NOTHING_WRITTEN
   if (world?.db.$client.open) attempt(() => platform.keepBounded(world, written.tables))
   if (platform.records) attempt(() => recordCall(exchange, written))
-  const guest = platform.rooms.of(request.cookies[ROOM_COOKIE])
   // A call may be refused before its caller is authenticated.
-  if (guest) platform.rooms.saw(guest, answer?.code === null ? (caller?.username ?? null) : undefined)
+  platform.door.onCall({ request, actor: answer?.code === null ? (caller?.username ?? null) : undefined })
 }
 
-function send({ request, reply, service, world, fault, cause, answer }: Exchange): FastifyReply {
+function answerOf({ request, service, world, fault, cause, cookies, answer }: Exchange): HttpAnswer {
   if (!answer) throw new Error(`The steps of ${service.endpoint.name} ended without an answer`)
-  if (world)
-    reply
-      .header('x-world-time', world.now())
-      .header('x-world-clock', world.clock.state)
-      .header('x-world-revision', world.events.revision)
+  const headers: Record<string, string | number> = {}
+  if (world) {
+    headers['x-world-time'] = world.now()
+    headers['x-world-clock'] = world.clock.state
+    headers['x-world-revision'] = world.events.revision
+  }
   const end = fault?.end?.kind
   // Whoever validates answers against the contracts must be able to tell which were broken on purpose.
-  if (end) reply.header(FAULT_HEADER, end)
+  if (end) headers[FAULT_HEADER] = end
   if (cause !== null && service.platform.sendCauses)
-    reply.header(CAUSE_HEADER, encodeURIComponent(redactedText(cause).slice(0, CAUSE_LENGTH)))
-  if (end === 'drop' || end === 'truncate') {
-    reply.hijack()
-    if (end === 'drop') reply.raw.destroy()
-    else sendHalf(reply, answer)
-    return reply
-  }
+    headers[CAUSE_HEADER] = encodeURIComponent(redactedText(cause).slice(0, CAUSE_LENGTH))
+  const { status, body } = answer
+  headers['content-type'] = JSON_TYPE
+  if (end === 'drop' || end === 'truncate') return { status, headers, body, broken: end === 'drop' ? 'drop' : 'half' }
   if (answer.etag && service.endpoint.method === 'GET' && answer.code === null) {
-    reply.header('cache-control', 'private, no-cache').header('etag', answer.etag)
-    if (isKnown(request.headers['if-none-match'], answer.etag)) return reply.code(304).send()
-  } else reply.header('cache-control', 'no-store')
-  return reply.code(answer.status).header('content-type', JSON_TYPE).send(answer.body)
+    headers['cache-control'] = 'private, no-cache'
+    headers.etag = answer.etag
+    if (isKnown(request.headers['if-none-match'], answer.etag)) return { status: 304, headers, cookies }
+  } else headers['cache-control'] = 'no-store'
+  return { status, headers, cookies, body }
 }
 
 /** How long the call takes on the line of a network rule, both ways; a response that the client has is not sent again. */
@@ -182,14 +177,3 @@ function transferMsOf({ request, fault, answer }: Exchange): number {
 
 /** Whether `If-None-Match` names this version, in a list or by `*` (RFC 9110, 13.1.2). */
 const isKnown = (had = '', etag: string): boolean => had.split(',').some((tag) => ['*', etag].includes(tag.trim()))
-
-/** The fault that breaks the connection in the middle of the body. */
-function sendHalf(reply: FastifyReply, answer: NonNullable<Exchange['answer']>): void {
-  const body = Buffer.from(answer.body)
-  reply.raw.writeHead(answer.status, {
-    'content-type': JSON_TYPE,
-    'content-length': body.length,
-    [FAULT_HEADER]: 'truncate',
-  })
-  reply.raw.write(body.subarray(0, Math.floor(body.length / 2)), () => reply.raw.destroy())
-}

@@ -1,12 +1,12 @@
 // Access log: writes each call to its world's tape and to the counters of usage.
 import { isAgent, isTrial, PlatformError } from '@understudy/contracts'
-import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { hostClock } from '../shared/host-clock.ts'
 import type { Written } from '../storage/writes.ts'
 import type { Role } from '../tape/usage.ts'
 import type { BoundEndpoint } from './call.ts'
 import type { Exchange } from './exchange.ts'
+import type { HttpRequest } from './http.ts'
 import { noQuery } from './input.ts'
 import { type Caller, ModuleOff } from './ports.ts'
 
@@ -66,20 +66,20 @@ export function recordCall(exchange: Exchange, { rows, tables }: Written): void 
 }
 
 /** Path of the page that made the call, if it is of this origin; without its query, which may hold secrets. */
-function pageOf({ headers }: FastifyRequest): string | null {
+function pageOf({ headers }: HttpRequest): string | null {
   if (!headers.referer || !URL.canParse(headers.referer)) return null
   const { host, pathname } = new URL(headers.referer)
   return host === headers.host ? pathname : null
 }
 
 /** Whether the query of a call that ended before its input was parsed matches the contract, so that it may be shown. */
-function fitsAddress(endpoint: BoundEndpoint['endpoint'], request: FastifyRequest): boolean {
+function fitsAddress(endpoint: BoundEndpoint['endpoint'], request: HttpRequest): boolean {
   const { token: _token, ...query } = request.query as Record<string, unknown>
   return z.safeParse(endpoint.query ?? noQuery, query).success
 }
 
 /** The page that made the call, as it names itself, so that it can tell its own writes from those of others. */
-const clientOf = ({ headers }: FastifyRequest): string | null => {
+const clientOf = ({ headers }: HttpRequest): string | null => {
   const client = textOf(headers['x-client'])
   return client !== null && /^[A-Za-z0-9-]{8,64}$/.test(client) ? client : null
 }

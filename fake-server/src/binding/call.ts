@@ -53,6 +53,8 @@ export interface BoundEndpoint {
   handler: (call: never) => unknown
   /** Limit of the body in bytes, if the default is too small. */
   bodyLimit?: number
+  /** The handler returns the whole answer of HTTP instead of the value of its reply. */
+  isWhole?: true
 }
 
 /** Pairs a handler with its contract, which types its input and its answer. */

@@ -1,14 +1,14 @@
 // Authentication by session token, and authorization by the role that the contract requires.
 import { type EndpointDefinition, isRealAccount, mayReach, platformError } from '@understudy/contracts'
-import type { FastifyRequest } from 'fastify'
 import type { Exchange } from './exchange.ts'
+import type { HttpRequest } from './http.ts'
 import type { Caller } from './ports.ts'
 
 /** Format of a token: the world it belongs to, a dot, a random UUID. */
 const OWN_TOKEN = /^[a-z0-9-]{1,40}\.[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 
 /** Returns the credential: header Authorization, else `token` in query or body (spec §7 lists it as payload of some calls). */
-export function tokenOf(request: FastifyRequest): string | undefined {
+export function tokenOf(request: HttpRequest): string | undefined {
   const { authorization } = request.headers
   if (authorization) return authorization
   return payloadToken(request.query) ?? payloadToken(request.body)

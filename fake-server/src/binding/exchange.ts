@@ -1,6 +1,5 @@
 // Request context that the steps of the pipeline read and fill.
 import type { EndpointDefinition, ErrorCode, LanguageCode, MerchantCode } from '@understudy/contracts'
-import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hostClock } from '../shared/host-clock.ts'
 import type { Watch } from '../storage/writes.ts'
 import type { FaultEffect } from '../world/faults.ts'
@@ -8,6 +7,7 @@ import type { World } from '../world/world.ts'
 import type { Answer } from './answer.ts'
 import type { BoundEndpoint, CachedCall, Call } from './call.ts'
 import type { UploadedFile } from './form.ts'
+import type { Cookie, HttpRequest } from './http.ts'
 import type { RawInput } from './input.ts'
 import type { Platform } from './platform.ts'
 import type { Caller } from './ports.ts'
@@ -25,8 +25,7 @@ export interface Service {
 /** Context of one call, filled in by its steps; the tape records as much as is known when the call ends. */
 export class Exchange {
   readonly elapsed = hostClock.stopwatch()
-  readonly request: FastifyRequest
-  readonly reply: FastifyReply
+  readonly request: HttpRequest
   readonly service: Service
 
   /** The world of the call; undefined when none was found. */
@@ -34,6 +33,8 @@ export class Exchange {
   /** The world bound to this call, see `World.forCall`. */
   boundWorld!: World
   token: string | undefined
+  /** The visitor's address in the world, if it is not that of the connection or of the world's setting. */
+  address: string | undefined
   fault: FaultEffect | undefined
   /** How long request and response are under way on a slow network, milliseconds. */
   transferMs = 0
@@ -55,12 +56,13 @@ export class Exchange {
   flag: string | null = null
   /** Keeps the answer for the calls to come, under what held when the call began; set where answers are shared. */
   keepAnswer: ((answer: Answer) => void) | undefined
+  /** Cookies that the answer sets. */
+  cookies: Cookie[] | undefined
   /** Set by the step that ends the call. */
   answer: Answer | undefined
 
-  constructor(request: FastifyRequest, reply: FastifyReply, service: Service) {
+  constructor(request: HttpRequest, service: Service) {
     this.request = request
-    this.reply = reply
     this.service = service
   }
 }

@@ -1,6 +1,6 @@
 // Hosts of phones that stand side by side: each has an origin, and with it cookies and storage, of its own.
 import { control } from '@understudy/contracts'
-import type { FastifyRequest } from 'fastify'
+import type { HttpRequest } from './http.ts'
 
 /**
  * The console's name beside the phones on this machine. The phones' names are below it, as browsers send cookies to a
@@ -32,9 +32,11 @@ export const areBelow = (phones: readonly string[], app: string): boolean =>
   })
 
 /** The origin of the phone that a request is made on; undefined on any other host. */
-export const phoneOf = (request: FastifyRequest, origins: PhoneOrigins | undefined): string | undefined =>
-  origins?.phones.find((phone) => new URL(phone).hostname === request.hostname)
+export const phoneOf = (
+  request: Pick<HttpRequest, 'hostname'>,
+  origins: PhoneOrigins | undefined,
+): string | undefined => origins?.phones.find((phone) => new URL(phone).hostname === request.hostname)
 
 /** Who may frame a page of the app: itself, and on a phone's host the console beside it. */
-export const ancestorsOn = (request: FastifyRequest, origins: PhoneOrigins | undefined): string =>
+export const ancestorsOn = (request: Pick<HttpRequest, 'hostname'>, origins: PhoneOrigins | undefined): string =>
   origins && phoneOf(request, origins) ? `'self' ${origins.console}` : "'self'"

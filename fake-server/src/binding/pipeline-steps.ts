@@ -1,12 +1,11 @@
 // The middleware steps of a call: each reads and fills the exchange, throws a refusal, or answers.
 import { createHash } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { isErrorCode, isLanguage, MODULE_IDS, platformError } from '@understudy/contracts'
 import { DAY } from '@understudy/contracts/durations'
 import { findMerchant } from '@understudy/merchants'
 import * as z from 'zod/mini'
+import { sleep } from '../shared/pauses.ts'
 import { catalogueOf } from '../storage/catalogue.ts'
-import type { World } from '../world/world.ts'
 import { type Answer, headerText, languageHeader, success } from './answer.ts'
 import type { CachedCall, Call } from './call.ts'
 import { callerOf, checkAccess, tokenOf } from './caller.ts'
@@ -14,7 +13,6 @@ import type { Exchange } from './exchange.ts'
 import { readForm } from './form.ts'
 import { parseInput } from './input.ts'
 import { ModuleOff } from './ports.ts'
-import { ROOM_COOKIE, worldOf } from './world-of.ts'
 
 /**
  * One step of a call. It throws a PlatformError to refuse the call, sets `answer` to end it, and returns a promise only
@@ -30,8 +28,10 @@ export const findWorld: Step = (exchange) => {
   exchange.token = tokenOf(request)
   // The id a page of the stage was opened with names its world.
   const [standing] = service.endpoint.surface === 'stage' ? Object.values(request.params as Record<string, string>) : []
-  exchange.world = worldOf(request, { token: exchange.token, standing }, service.platform)
-  exchange.boundWorld = exchange.world.forCall()
+  const { world, address } = service.platform.door.enter(request, { token: exchange.token, standing })
+  exchange.world = world
+  exchange.boundWorld = world.forCall()
+  exchange.address = address
 }
 
 /** Fault injection: delays, fails or drops the call by the world's rules for this endpoint. */
@@ -179,7 +179,7 @@ class WholeCall implements Call {
   readonly #exchange: Exchange
 
   constructor(exchange: Exchange) {
-    const { request, reply, boundWorld, parsed, raw } = exchange
+    const { request, boundWorld, parsed, raw } = exchange
     const { params, query, body, headers } = parsed as NonNullable<Exchange['parsed']>
     this.params = params
     this.query = query
@@ -191,11 +191,13 @@ class WholeCall implements Call {
     this.caller = exchange.caller
     this.file = raw.file
     this.cookies = request.cookies
-    this.ip = visitorAddress(exchange, boundWorld)
+    this.ip = exchange.address ?? (boundWorld.setting.ip || request.ip)
     this.device = headerText(request, 'device') ?? 'web'
     this.agent = (headerText(request, 'user-agent') ?? '').slice(0, 200)
-    this.setCookie = (name, value, maxAge) =>
-      void reply.setCookie(name, value, { path: '/', httpOnly: true, sameSite: 'lax', maxAge })
+    this.setCookie = (name, value, maxAge) => {
+      exchange.cookies ??= []
+      exchange.cookies.push({ name, value, httpOnly: true, sameSite: 'lax', maxAge })
+    }
     this.#exchange = exchange
   }
 
@@ -205,10 +207,6 @@ class WholeCall implements Call {
     return service.platform.origins(request)
   }
 }
-
-/** IP address of the caller: each phone in a room has its own; elsewhere the world's setting or the connection decides. */
-const visitorAddress = ({ request, service }: Exchange, world: World): string =>
-  service.platform.rooms.of(request.cookies[ROOM_COOKIE])?.person.address ?? (world.setting.ip || request.ip)
 
 /** Ends the call with the cached answer on a cache hit. */
 export const answerFromCache: Step = (exchange) => {

@@ -1,11 +1,11 @@
 // Dependencies of the binding, as the composition root injects them.
-import type { FastifyRequest } from 'fastify'
 import type { LRUCache } from 'lru-cache'
 import type { Stores } from '../shared/stores.ts'
 import type { Usage } from '../tape/usage.ts'
 import type { World } from '../world/world.ts'
 import type { Worlds } from '../world/worlds.ts'
 import type { BodyEncryption } from './encryption.ts'
+import type { HttpRequest } from './http.ts'
 import type { Ports } from './ports.ts'
 
 /** Origins of app and stage, such as `http://localhost:3000`. */
@@ -23,7 +23,6 @@ export interface Origins {
 /** What the binding needs of the running platform. */
 export interface Platform extends Ports {
   worlds: Worlds
-  strictWorlds: boolean
   encryption: BodyEncryption
   usage: Usage
   /** The bounded stores in memory of this process. */
@@ -42,7 +41,7 @@ export interface Platform extends Ports {
    */
   settle(world: World): string | null | Promise<string | null>
   /** Origins of app and stage as the visitor of this request reaches them. */
-  origins(request: FastifyRequest): Origins
+  origins(request: HttpRequest): Origins
   /** Origins of other clients, whose pages may call the platform. */
   corsOrigins: readonly string[]
   /** Whether cookies get `Secure`: if the app's configured origin is https or, without one, if the call came over https. */

@@ -1,8 +1,8 @@
 // Ports (dependency inversion): what the binding needs of features and steering, which it does not import.
 import type { MemberType, MerchantCode } from '@understudy/contracts'
 import { PlatformError } from '@understudy/contracts'
-import type { FastifyRequest } from 'fastify'
 import type { World } from '../world/world.ts'
+import type { HttpRequest } from './http.ts'
 
 /** The member of a live session. */
 export interface Caller {
@@ -13,21 +13,22 @@ export interface Caller {
   merchant: MerchantCode
 }
 
-/** A phone that was admitted to a room. */
-export interface Guest {
-  readonly room: { readonly code: string; readonly world: World }
-  readonly person: { readonly address: string }
+/** What a call names the world by, besides header and cookie. */
+export interface WorldIds {
+  token?: string | undefined
+  /** The id that a page of the stage was opened with: a launch, a chat or a project of the cloud service. */
+  standing?: string | undefined
 }
 
-/** Port to rooms: several phones in one world, each with a ticket in its cookie. */
-export interface RoomTickets {
-  /** The guest of a room cookie; undefined when the ticket is not valid. */
-  of(cookie: string | undefined): Guest | undefined
-  /** Whether the world requires a ticket. */
-  isGuarded(world: World): boolean
-  hasRoom(world: World): boolean
-  /** Records a call of a guest; `actor` is the member it is logged in as, undefined when the call does not tell. */
-  saw(guest: Guest, actor: string | null | undefined): void
+/** How calls enter the platform, and what hears of them when they have ended. */
+export interface Door {
+  /**
+   * The world of a call, and the visitor's address there if it is another than that of the connection.
+   * @throws PlatformError `world.required`, `world.unknown`
+   */
+  enter(request: HttpRequest, ids: WorldIds): { world: World; address?: string }
+  /** Told of each call; `actor` is the member who made it, null for nobody, undefined when the call does not tell. */
+  onCall(call: { request: HttpRequest; actor: string | null | undefined }): void
 }
 
 /** Ports to features and steering, implemented in `start/create-platform.ts`. */
@@ -36,9 +37,7 @@ export interface Ports {
   identify(world: World, token: string): Caller | undefined
   /** Whether the module is switched on for the merchant. */
   isOn(world: World, merchant: MerchantCode, module: string): boolean
-  readonly rooms: RoomTickets
-  /** Whether a caller may reach a guarded world without being in its room. */
-  readonly worldAccess: { may(request: FastifyRequest, world: string): boolean }
+  readonly door: Door
 }
 
 /** A refusal because a module is disabled; the tape records which one, the visitor is not told. */

@@ -1,18 +1,22 @@
 import { PlatformError } from '@understudy/contracts'
-import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
+import type { HttpAnswer, HttpRequest } from '../binding/http.ts'
 import { brokenFields } from '../binding/input.ts'
 import { WorldFileRefused } from '../storage/schema.ts'
 import { MomentRefused } from '../world/clock.ts'
 import { TooManyWorlds, WorldExists } from '../world/world-request.ts'
 import { ControlProblem } from './control-problem.ts'
 
-/** Answers a thrown value as problem details, and logs unexpected errors. */
-export function refuseAsProblem(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+/** The answer to a thrown value, as problem details; unexpected errors are logged. */
+export function problemAnswer(error: unknown, request: HttpRequest): HttpAnswer {
   const { problem } = asProblem(error)
   if (problem.status >= 500 && problem.status !== 503)
     request.log.error({ err: error, req: request }, 'A call of the control API failed')
-  return reply.code(problem.status).header('content-type', 'application/problem+json').send(JSON.stringify(problem))
+  return {
+    status: problem.status,
+    headers: { 'content-type': 'application/problem+json' },
+    body: JSON.stringify(problem),
+  }
 }
 
 /** The error codes of a world view whose world was reset or deleted. */

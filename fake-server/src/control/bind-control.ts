@@ -1,13 +1,14 @@
 import { control, PlatformError } from '@understudy/contracts'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
+import { JSON_TYPE } from '../binding/answer.ts'
 import type { BoundEndpoint } from '../binding/call.ts'
+import type { HttpAnswer, HttpRequest, Route } from '../binding/http.ts'
 import { parseInput, type RawInput } from '../binding/input.ts'
 import { phoneOf } from '../binding/phone-hosts.ts'
-import { type ControlAccess, checkGate, checkType } from './access/authorize.ts'
+import { type ControlAccess, checkGate, checkType, hasControlToken } from './access/authorize.ts'
+import { problemAnswer } from './answer-problem.ts'
 import { controlRoutes } from './control.routes.ts'
 import { ControlProblem, invalidField } from './control-problem.ts'
-import { controlScope } from './control-scope.ts'
 import type { SteeredPlatform } from './steered-platform.ts'
 import { OF_A_WORLD, steersItsWorld } from './steps.ts'
 import { type ToldIssue, told } from './told-issues.ts'
@@ -15,56 +16,70 @@ import { type ToldIssue, told } from './told-issues.ts'
 /** Default limit of a body in bytes: an editor's text in each language fits. */
 const BODY_LIMIT = 256 * 1024
 
-/** Registers the control API behind its gate. */
-export const serveControl = (app: FastifyInstance, platform: SteeredPlatform, access: ControlAccess): Promise<void> =>
-  controlScope(
-    app,
-    (request, reply) => {
-      if (followsItsWorld(request, platform)) return
-      const opened = checkGate(request, access)
-      checkType(request)
-      if (opened === 'token' && !platform.worldAccess.hasCookie(request)) platform.worldAccess.allow(reply)
+/** The routes of the control API, behind its gate: plain JSON in and out. */
+export const controlApi = (platform: SteeredPlatform, access: ControlAccess): Route[] =>
+  controlRoutes.map((bound: BoundEndpoint) => bindControl(platform, access, bound))
+
+function bindControl(platform: SteeredPlatform, access: ControlAccess, bound: BoundEndpoint): Route {
+  const { endpoint, bodyLimit = BODY_LIMIT } = bound
+  return {
+    method: endpoint.method,
+    path: endpoint.path,
+    bodyLimit,
+    admit(request) {
+      try {
+        if (followsItsWorld(request, platform, endpoint)) return undefined
+        checkGate(request, access)
+        checkType(request)
+        return undefined
+      } catch (error) {
+        return problemAnswer(error, request)
+      }
     },
-    (scope) => {
-      for (const bound of controlRoutes) bindControl(scope, platform, bound)
+    async answer(request) {
+      try {
+        const answer = await answerOf(request, platform, bound)
+        // Calls of the platform carry no token: the browser of who has it is known by a cookie from now on.
+        const isNew = hasControlToken(request, access) && !platform.worldAccess.hasCookie(request)
+        return isNew ? { ...answer, cookies: platform.worldAccess.cookies() } : answer
+      } catch (error) {
+        return problemAnswer(error, request)
+      }
     },
-  )
+  }
+}
 
 /** Whether a phone beside others listens to the world that the console has opened on it; its page holds no token. */
-function followsItsWorld(request: FastifyRequest, { phones, worldAccess }: SteeredPlatform): boolean {
-  if (request.routeOptions.url !== control.stream.path || phoneOf(request, phones.origins) === undefined) return false
+function followsItsWorld(
+  request: HttpRequest,
+  { phones, worldAccess }: SteeredPlatform,
+  { path }: BoundEndpoint['endpoint'],
+): boolean {
+  if (path !== control.stream.path || phoneOf(request, phones.origins) === undefined) return false
   return worldAccess.hasCookie(request, (request.params as { id: string }).id)
 }
 
-/** Registers the route of a control contract: plain JSON in and out. */
-function bindControl(
-  app: FastifyInstance,
+async function answerOf(
+  request: HttpRequest,
   platform: SteeredPlatform,
-  { endpoint, handler, bodyLimit = BODY_LIMIT }: BoundEndpoint,
-): void {
-  app.route({
-    method: endpoint.method,
-    url: endpoint.path,
-    bodyLimit,
-    handler: async (request, reply) => {
-      const body = endpoint.body && request.body === undefined ? {} : request.body
-      const { params, query } = request
-      const input = parsed(endpoint, { params, query, headers: {}, body })
-      await settleWorldOf(request, platform, endpoint.path)
-      const note = steeringOf(request, platform, endpoint)
-      const value = await pruning(request, platform, endpoint, () =>
-        (handler as (call: unknown) => unknown)({ ...input, worlds: platform.worlds, platform, request, reply }),
-      )
-      // A stream has hijacked the reply.
-      if (reply.sent) return reply
-      const checked = z.parse(endpoint.reply, value)
-      note?.(checked)
-      return reply
-        .code(endpoint.status ?? 200)
-        .header('cache-control', 'no-store')
-        .send(checked)
-    },
-  })
+  { endpoint, handler, isWhole }: BoundEndpoint,
+): Promise<HttpAnswer> {
+  const body = endpoint.body && request.body === undefined ? {} : request.body
+  const { params, query } = request
+  const input = parsed(endpoint, { params, query, headers: {}, body })
+  await settleWorldOf(request, platform, endpoint.path)
+  const note = steeringOf(request, platform, endpoint)
+  const value = await pruning(request, platform, endpoint, () =>
+    (handler as (call: unknown) => unknown)({ ...input, worlds: platform.worlds, platform, request }),
+  )
+  if (isWhole) return value as HttpAnswer
+  const checked = z.parse(endpoint.reply, value)
+  note?.(checked)
+  return {
+    status: endpoint.status ?? 200,
+    headers: { 'content-type': JSON_TYPE, 'cache-control': 'no-store' },
+    body: JSON.stringify(checked),
+  }
 }
 
 /**
@@ -80,7 +95,7 @@ const EXEMPT: readonly string[] = [
 ]
 
 /** Lets everything happen that is due before a call reads or changes its world, so that nothing depends on who looked before. */
-async function settleWorldOf(request: FastifyRequest, platform: SteeredPlatform, path: string): Promise<void> {
+async function settleWorldOf(request: HttpRequest, platform: SteeredPlatform, path: string): Promise<void> {
   if (!path.startsWith(OF_A_WORLD) || EXEMPT.includes(path)) return
   const world = platform.worlds.find((request.params as { id: string }).id)
   if (world) await platform.settle(world)
@@ -88,7 +103,7 @@ async function settleWorldOf(request: FastifyRequest, platform: SteeredPlatform,
 
 /** Keeps the bounded tables bounded that a call writes to, as for a call of the platform. */
 async function pruning(
-  request: FastifyRequest,
+  request: HttpRequest,
   { worlds, keepBounded }: SteeredPlatform,
   { method, path }: BoundEndpoint['endpoint'],
   work: () => unknown,
@@ -105,7 +120,7 @@ async function pruning(
 }
 
 /** Prepares to note on the tape what a call steers, for `understudy replay`; undefined for one that steers no world. */
-function steeringOf(request: FastifyRequest, { worlds }: SteeredPlatform, endpoint: BoundEndpoint['endpoint']) {
+function steeringOf(request: HttpRequest, { worlds }: SteeredPlatform, endpoint: BoundEndpoint['endpoint']) {
   if (!steersItsWorld(endpoint)) return undefined
   const { id, ...params } = request.params as Record<string, string>
   const world = worlds.find(id ?? '')

@@ -1,6 +1,6 @@
 import type { control, Endpoint, EndpointDefinition, ParsedInput, ReplyInput } from '@understudy/contracts'
-import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { BoundEndpoint } from '../binding/call.ts'
+import type { HttpAnswer, HttpRequest } from '../binding/http.ts'
 import type { World } from '../world/world.ts'
 import { WorldExists } from '../world/world-request.ts'
 import type { Worlds } from '../world/worlds.ts'
@@ -11,9 +11,7 @@ import type { SteeredPlatform } from './steered-platform.ts'
 export type ControlCall<E extends EndpointDefinition = EndpointDefinition> = ParsedInput<E> & {
   worlds: Worlds
   platform: SteeredPlatform
-  request: FastifyRequest
-  /** For handlers that answer with something other than one JSON value and hijack the reply. */
-  reply: FastifyReply
+  request: HttpRequest
 }
 
 /** Pairs a handler with its control contract. */
@@ -23,11 +21,11 @@ export const handle = <const D extends EndpointDefinition>(
   options: Pick<BoundEndpoint, 'bodyLimit'> = {},
 ): BoundEndpoint => ({ endpoint, handler, ...options })
 
-/** Pairs a contract with a handler that hijacks the reply. */
+/** Pairs a contract with a handler that streams its answer. */
 export const handleStream = <const D extends EndpointDefinition>(
   endpoint: Endpoint<D>,
-  handler: (call: ControlCall<D>) => void,
-): BoundEndpoint => ({ endpoint, handler })
+  handler: (call: ControlCall<D>) => HttpAnswer,
+): BoundEndpoint => ({ endpoint, handler, isWhole: true })
 
 const WHY_ASIDE: Readonly<Record<control.AsideWorld['why'], string>> = {
   damaged: 'its file is damaged.',

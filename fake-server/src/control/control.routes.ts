@@ -1,9 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { control, possibleErrorsOf } from '@understudy/contracts'
 import { REGISTRY } from '@understudy/contracts/registry'
 import { CAST, SCENARIOS } from '@understudy/seed'
 import { sessionsRepository } from '../features/session/index.ts'
 import { didYouMean } from '../shared/nearest.ts'
+import { sleep } from '../shared/pauses.ts'
 import type { Snapshot } from '../storage/snapshots.ts'
 import type { World } from '../world/world.ts'
 import { auditRoutes } from './audit/audit.routes.ts'
@@ -140,7 +140,7 @@ export const controlRoutes = [
     const world = worldNamed(worlds, params.id)
     // Settles what is already due. After a jump of decades that continues while the list is returned.
     const settled = platform.settle(world)
-    if (settled instanceof Promise) await Promise.race([settled, sleep(SETTLED_WITHIN, null, { ref: false })])
+    if (settled instanceof Promise) await Promise.race([settled, sleep(SETTLED_WITHIN)])
     return dueEventsOf(world, query)
   }),
 
@@ -186,9 +186,7 @@ export const controlRoutes = [
   ...queueRoutes,
   ...rewardControlRoutes,
 
-  handleStream(control.stream, ({ worlds, params, request, reply }) =>
-    streamWorld(request, reply, worldNamed(worlds, params.id)),
-  ),
+  handleStream(control.stream, ({ worlds, params, request }) => streamWorld(request, worldNamed(worlds, params.id))),
 
   handle(control.endpoints, () =>
     REGISTRY.map((entry) => ({

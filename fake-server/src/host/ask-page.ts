@@ -1,9 +1,10 @@
 import type { PackLanguage } from '@understudy/contracts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { confirmationAddress } from '../control/access/confirm-link.ts'
+import { confirmationOf } from '../control/access/confirm-link.ts'
 import { type LinkEffect, STATE_PARAMETERS, withoutLink } from '../control/links/links.ts'
 import { linkTexts } from './link-texts.ts'
 import { type Brand, escaped, sendPlain } from './plain-page.ts'
+import { setCookies } from './serve-routes.ts'
 
 interface Question {
   language: PackLanguage
@@ -30,12 +31,14 @@ export function sendAskPage(
   const rows = [...parameters, [texts.names.page, withoutLink(url)] as const]
     .map(([name, value]) => `<div><dt>${name}</dt><dd><code>${escaped(value.slice(0, 200))}</code></dd></div>`)
     .join('')
+  const { address, cookie } = confirmationOf(request, url)
+  setCookies(reply, [cookie])
   void sendPlain(reply, 200, {
     language,
     title: texts.askTitle,
     brand,
     body: `<h1>${texts.askTitle}</h1><p>${texts.fromElsewhere}</p><p>${does}</p><dl>${rows}</dl>
-<form method="post" action="${escaped(confirmationAddress(request, reply, url))}"><button class="main" type="submit">${texts.open}</button></form>
+<form method="post" action="${escaped(address)}"><button class="main" type="submit">${texts.open}</button></form>
 <a class="other" href="/m/home">${texts.home}</a>`,
   })
 }

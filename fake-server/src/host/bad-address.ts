@@ -1,8 +1,9 @@
 // Answers URLs that the router cannot parse, which happens before any hook runs.
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { isPlatformPath, refuseUnreadablePath } from '../binding/error-handlers.ts'
-import { refuseAsProblem } from '../control/answer-problem.ts'
+import { isPlatformPath } from '../binding/app-pages.ts'
 import { ControlProblem } from '../control/control-problem.ts'
+import { refuseAsProblem } from './control-scope.ts'
+import { refuseUnreadablePath } from './error-handlers.ts'
 
 const HOME = '/m/home'
 

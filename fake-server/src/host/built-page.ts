@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { openerPolicy } from '../binding/front.ts'
+import { openerPolicy } from './front.ts'
 
 /** Serves the assets of a built page, if there is one. Their names contain a content hash, so they are cached for ever. */
 export async function serveAssets(

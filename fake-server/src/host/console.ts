@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { ControlAccess } from '../control/access/authorize.ts'
 import { ControlProblem } from '../control/control-problem.ts'
-import { controlScope } from '../control/control-scope.ts'
 import { contentPolicy, pageHeaders, serveAssets } from './built-page.ts'
+import { controlScope } from './control-scope.ts'
 import type { WebHost } from './web-app.ts'
 
 /** The console's page of all calls, to which an older URL redirects. */

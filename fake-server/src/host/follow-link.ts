@@ -1,10 +1,9 @@
-import { packOf } from '@understudy/contracts'
+import { control, packOf } from '@understudy/contracts'
 import { keysForgottenAt } from '@understudy/contracts/storage-keys'
 import { findMerchant } from '@understudy/merchants'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { ROOM_COOKIE } from '../binding/world-of.ts'
 import { type ControlAccess, requireControlAccess } from '../control/access/authorize.ts'
-import { CONFIRM_PARAMETER, comesFromElsewhere, isConfirmation } from '../control/access/confirm-link.ts'
+import { CONFIRM_PARAMETER, comesFromElsewhere } from '../control/access/confirm-link.ts'
 import { carriedStorage } from '../control/capsules/carried-storage.ts'
 import {
   BadLink,
@@ -20,10 +19,11 @@ import { MOMENT_EXAMPLES } from '../control/links/parse-state.ts'
 import type { SteeredPlatform } from '../control/steered-platform.ts'
 import { MomentRefused } from '../world/clock.ts'
 import { sendAskPage } from './ask-page.ts'
-import { addressOf, enterWorld } from './choose-world.ts'
+import { addressOf, enterWorld, takeTap } from './choose-world.ts'
 import { sendDevicePage } from './device-page.ts'
 import { isVisit, languageOfVisitor } from './plain-page.ts'
 import { NoVisit, refuseLink } from './refuse-link.ts'
+import { setCookies } from './serve-routes.ts'
 
 /** Opens the state that a URL requests; false when it requests none. @throws NoVisit when the request is not a page visit */
 export async function followLink(
@@ -37,7 +37,7 @@ export async function followLink(
   try {
     const link = readLink(url)
     if (!link) return false
-    const tapped = isConfirmation(request, reply, url)
+    const tapped = takeTap(request, reply, url)
     url.searchParams.delete(CONFIRM_PARAMETER)
     if (!tapped && request.method !== 'POST' && !isVisit(request)) throw new NoVisit()
     const signature = worldAccess.hasSigned(url) ? url.searchParams.get('sig') : null
@@ -54,9 +54,10 @@ export async function followLink(
     const { world, session } = openLink(worlds, link, request.ip)
     if (signature !== null && effect !== 'named') linkWorlds.add(signature, world.id)
     enterWorld(reply, world.id)
-    worldAccess.allow(reply, world.id)
+    setCookies(reply, worldAccess.cookies(world.id))
     // A state link takes the phone out of its room.
-    if (rooms.of(request.cookies[ROOM_COOKIE])?.room.world !== world) void reply.clearCookie(ROOM_COOKIE, { path: '/' })
+    if (rooms.of(request.cookies[control.ROOM_COOKIE])?.room.world !== world)
+      void reply.clearCookie(control.ROOM_COOKIE, { path: '/' })
     const to = withoutLink(url)
     const stored = link.storage ? carriedStorage(world) : undefined
     const values = {

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Registry } from 'prom-client'
 import { type ControlAccess, checkGate } from '../control/access/authorize.ts'
-import { controlScope } from '../control/control-scope.ts'
 import type { SteeredPlatform } from '../control/steered-platform.ts'
+import { controlScope } from './control-scope.ts'
 
 /** Serves the metrics of this process in Prometheus' text format, behind the same gate as the control API. */
 export async function serveMetrics(

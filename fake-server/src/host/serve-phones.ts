@@ -1,13 +1,13 @@
-import { isLanguage, packOf } from '@understudy/contracts'
+import { control, isLanguage, packOf } from '@understudy/contracts'
 import { keysForgottenAt } from '@understudy/contracts/storage-keys'
 import type { FastifyInstance } from 'fastify'
 import { ancestorsOn } from '../binding/phone-hosts.ts'
-import { ROOM_COOKIE } from '../binding/world-of.ts'
 import type { SteeredPlatform } from '../control/steered-platform.ts'
 import { enterWorld } from './choose-world.ts'
 import { sendDevicePage } from './device-page.ts'
 import { linkTexts } from './link-texts.ts'
 import { languageOfVisitor, sendPlain } from './plain-page.ts'
+import { setCookies } from './serve-routes.ts'
 
 /** Opens the phones that the console has prepared. The ticket in the address is what admits: it is valid once, on one origin. */
 export function servePhones(app: FastifyInstance, { worlds, phones, worldAccess }: SteeredPlatform): void {
@@ -23,8 +23,8 @@ export function servePhones(app: FastifyInstance, { worlds, phones, worldAccess 
         return sendPlain(reply, 403, { language, title, ancestors, body: `<h1>${title}</h1><p>${expired}</p>` })
       }
       enterWorld(reply, world)
-      worldAccess.allow(reply, world)
-      void reply.clearCookie(ROOM_COOKIE, { path: '/' })
+      setCookies(reply, worldAccess.cookies(world))
+      void reply.clearCookie(control.ROOM_COOKIE, { path: '/' })
       return sendDevicePage(
         reply,
         isLanguage(state.language) ? packOf(state.language) : language,

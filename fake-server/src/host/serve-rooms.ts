@@ -1,8 +1,8 @@
-import { type PackLanguage, packOf } from '@understudy/contracts'
+import { control, type PackLanguage, packOf } from '@understudy/contracts'
 import { keysForgottenAt } from '@understudy/contracts/storage-keys'
 import { merchantConfig } from '@understudy/merchants'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { ROOM_COOKIE, WORLD_COOKIE } from '../binding/world-of.ts'
+import { WORLD_COOKIE } from '../binding/world-of.ts'
 import { isPostedElsewhere, isTakenAway } from '../control/access/confirm-link.ts'
 import type { Entry, OpenRoom } from '../control/rooms/rooms.ts'
 import type { SteeredPlatform } from '../control/steered-platform.ts'
@@ -11,6 +11,7 @@ import { hostClock } from '../shared/host-clock.ts'
 import { sendDevicePage } from './device-page.ts'
 import { type Brand, escaped, isVisit, languageOfVisitor, sendPlain } from './plain-page.ts'
 import { roomTexts } from './room-texts.ts'
+import { sendAnswer } from './serve-routes.ts'
 
 /** First page of an admitted phone. */
 const HOME = '/m/home'
@@ -37,7 +38,7 @@ export async function serveRooms(app: FastifyInstance, { rooms }: SteeredPlatfor
       said: { pin?: string; visitorKey?: string; confirmed: boolean },
     ): Entry => {
       const code = request.params.code.toUpperCase()
-      const cookie = request.cookies[ROOM_COOKIE] ?? ''
+      const cookie = request.cookies[control.ROOM_COOKIE] ?? ''
       const ticket = cookie.startsWith(`${code}.`) ? cookie.slice(code.length + 1) : undefined
       return rooms.enter(code, { ticket, ...said, address: request.ip, agent: request.headers['user-agent'] ?? '' })
     }
@@ -55,7 +56,7 @@ export async function serveRooms(app: FastifyInstance, { rooms }: SteeredPlatfor
     )
 
     scope.get<Door>('/r/:code/stream', (request, reply) => {
-      const guest = rooms.of(request.cookies[ROOM_COOKIE])
+      const guest = rooms.of(request.cookies[control.ROOM_COOKIE])
       if (!guest || guest.room.code !== request.params.code)
         return reply.code(403).type('application/problem+json').send({
           type: 'urn:understudy:room.ticket',
@@ -65,14 +66,14 @@ export async function serveRooms(app: FastifyInstance, { rooms }: SteeredPlatfor
         })
       const { room } = guest
       const leave = rooms.follow(guest)
-      if (!leave) return refuseStream(reply, 'this phone has as many open pages as it may')
+      if (!leave) return sendAnswer(reply, refuseStream('this phone has as many open pages as it may'))
       // Ends an expired room even if nobody requests it, so that its listeners are told.
       const end = setTimeout(() => rooms.close(room), room.expiresAt - hostClock.now()).unref()
-      reply.raw.once('close', () => {
+      const onEnd = () => {
         clearTimeout(end)
         leave()
-      })
-      streamWorld(request, reply, room.world, room.events)
+      }
+      return sendAnswer(reply, streamWorld(request, room.world, { events: room.events, onEnd }))
     })
   })
 }
@@ -108,7 +109,7 @@ function comeIn(
   const maxAge = Math.max(1, Math.floor((expiresAt - hostClock.now()) / 1000))
   reply
     .setCookie(WORLD_COOKIE, world.id, { path: '/', sameSite: 'lax' })
-    .setCookie(ROOM_COOKIE, `${code}.${ticket}`, { path: '/', httpOnly: true, sameSite: 'lax', maxAge })
+    .setCookie(control.ROOM_COOKIE, `${code}.${ticket}`, { path: '/', httpOnly: true, sameSite: 'lax', maxAge })
     .header('cache-control', 'no-store')
   const values = { ...(look.language && { language: look.language }), ...(look.theme && { theme: look.theme }) }
   // A returning phone keeps its own choice.

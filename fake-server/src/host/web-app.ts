@@ -1,15 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { CLIENT_CONFIG } from '@understudy/contracts'
+import { CLIENT_CONFIG, control } from '@understudy/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { takes } from '../binding/compression.ts'
-import { isControlPath, isPlatformPath, otherVerbs, refuseUnknownPath } from '../binding/error-handlers.ts'
-import { withoutDoubleSlashes } from '../binding/hints.ts'
+import { isPlatformPath } from '../binding/app-pages.ts'
 import { ancestorsOn, phoneOf } from '../binding/phone-hosts.ts'
 import type { Origins } from '../binding/platform.ts'
-import { ROOM_COOKIE, WORLD_COOKIE } from '../binding/world-of.ts'
+import { WORLD_COOKIE } from '../binding/world-of.ts'
 import { type ControlAccess, controlAccessOf, steeringFor } from '../control/access/authorize.ts'
-import { refuseAsProblem } from '../control/answer-problem.ts'
 import { ControlProblem } from '../control/control-problem.ts'
 import type { OpenRoom } from '../control/rooms/rooms.ts'
 import type { SteeredPlatform } from '../control/steered-platform.ts'
@@ -17,6 +14,10 @@ import { outsideOrigins } from '../features/vendor-wallet/index.ts'
 import type { World } from '../world/world.ts'
 import { contentPolicy, pageHeaders, serveAssets } from './built-page.ts'
 import { worldOfPage } from './choose-world.ts'
+import { takes } from './compression.ts'
+import { refuseAsProblem } from './control-scope.ts'
+import { isControlPath, otherVerbs, refuseUnknownPath } from './error-handlers.ts'
+import { withoutDoubleSlashes } from './hints.ts'
 import { type PageFacts, readPage, withFacts } from './page.ts'
 
 export interface WebHost {
@@ -107,7 +108,7 @@ function refuseControlPath(app: FastifyInstance, request: FastifyRequest, reply:
 
 /** Sets a phone's world cookie to its room's world, in case it was changed. */
 function keepInRoom(request: FastifyRequest, reply: FastifyReply, { rooms }: SteeredPlatform): OpenRoom | undefined {
-  const room = rooms.of(request.cookies[ROOM_COOKIE])?.room
+  const room = rooms.of(request.cookies[control.ROOM_COOKIE])?.room
   if (room && request.cookies[WORLD_COOKIE] !== room.world.id)
     void reply.setCookie(WORLD_COOKIE, room.world.id, { path: '/', sameSite: 'lax' })
   return room

@@ -1,7 +1,7 @@
 import { drawArt } from '@understudy/art'
 import { MERCHANT_CONFIGS, markName } from '@understudy/merchants'
-import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
+import type { HttpAnswer, Route } from '../binding/http.ts'
 
 /** Upper bound of cached pictures, bytes. */
 const LIMIT = 32 * 1024 * 1024
@@ -15,21 +15,32 @@ export const drawnArt = (): DrawnArt =>
 /** Logos of merchants are not generated: they are files in the merchants' folders. */
 const MARKS = new Map(MERCHANT_CONFIGS.map((merchant) => [`mark/${markName(merchant)}.svg`, merchant.mark]))
 
-/** Serves pictures, which are a pure function of their URL: rendered once, cached here and by clients for ever. */
-export function serveArt(app: FastifyInstance, drawn: DrawnArt): void {
-  app.get<{ Params: { '*': string } }>('/img/*', (request, reply) => {
-    const path = request.params['*']
+/** The route of pictures that are a pure function of their URL: rendered once, cached here and by clients for ever. */
+export const drawnPictures = (drawn: DrawnArt): Route => ({
+  method: 'GET',
+  path: '/img/*',
+  answer({ params }) {
+    const path = (params as { '*': string })['*']
     const existing = MARKS.get(path) ?? drawn.get(path)
     const svg = existing ?? drawArt(path)
-    if (svg === undefined)
-      return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('There is no such picture.')
+    if (svg === undefined) return NO_PICTURE
     if (existing === undefined) drawn.set(path, svg)
-    return reply
-      .header('content-type', 'image/svg+xml')
-      .header('cache-control', 'public, max-age=31536000, immutable')
-      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
-      .header('x-content-type-options', 'nosniff')
-      .header('cross-origin-resource-policy', 'cross-origin')
-      .send(svg)
-  })
+    return {
+      status: 200,
+      headers: {
+        'content-type': 'image/svg+xml',
+        'cache-control': 'public, max-age=31536000, immutable',
+        'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+        'x-content-type-options': 'nosniff',
+        'cross-origin-resource-policy': 'cross-origin',
+      },
+      body: svg,
+    }
+  },
+})
+
+export const NO_PICTURE: HttpAnswer = {
+  status: 404,
+  headers: { 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8' },
+  body: 'There is no such picture.',
 }

@@ -1,7 +1,7 @@
-import { setImmediate } from 'node:timers/promises'
 import { type Run, scheduled, type Upcoming } from '../binding/feature.ts'
 import { bet, betsRepository, type Settlers, settleDueBet } from '../features/bets/index.ts'
 import { hostClock } from '../shared/host-clock.ts'
+import { pause } from '../shared/pauses.ts'
 import { STAGED_GAMES } from '../stage/games.ts'
 import { catalogueOf } from '../storage/catalogue.ts'
 import type { WorldDatabase } from '../storage/database.ts'
@@ -149,7 +149,7 @@ let lastTurn: Promise<void> = Promise.resolve()
 
 /** Queues slices so that only one runs in each turn of the event loop, however many worlds wait. */
 function nextTurn(): Promise<void> {
-  lastTurn = lastTurn.then(() => setImmediate())
+  lastTurn = lastTurn.then(pause)
   return lastTurn
 }
 

@@ -1,7 +1,7 @@
-import { STAGE_PATH } from '@understudy/contracts'
+import { control, STAGE_PATH } from '@understudy/contracts'
 import type { FastifyRequest } from 'fastify'
 import { isPagePath } from '../binding/app-pages.ts'
-import { DEFAULT_WORLD, ROOM_COOKIE, WORLD_COOKIE, WORLD_HEADER, worldNamedBy } from '../binding/world-of.ts'
+import { DEFAULT_WORLD, WORLD_COOKIE, WORLD_HEADER, worldNamedBy } from '../binding/world-of.ts'
 import type { Processes } from './processes.ts'
 
 const CONTROL_WORLD = /^\/__control\/worlds\/([^/]+)/
@@ -41,7 +41,7 @@ function worldNamedIn(path: string, query: URLSearchParams, request: FastifyRequ
     (token && worldNamedBy(token)) ||
     request.cookies[WORLD_COOKIE] ||
     // The room's cookie begins with its code, and so with the letter of its process.
-    request.cookies[ROOM_COOKIE]?.toLowerCase().replace(/^(.).*/, '$1-') ||
+    request.cookies[control.ROOM_COOKIE]?.toLowerCase().replace(/^(.).*/, '$1-') ||
     DEFAULT_WORLD
   )
 }

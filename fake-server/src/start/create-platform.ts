@@ -4,9 +4,11 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { buildApp } from '../app.ts'
 import { BodyEncryption } from '../binding/encryption.ts'
 import { isFrameable, isHost, isLocalHost } from '../binding/host-name.ts'
+import type { HttpRequest } from '../binding/http.ts'
 import { localPhones, type PhoneOrigins, phoneOf } from '../binding/phone-hosts.ts'
 import type { Origins } from '../binding/platform.ts'
 import { DEFAULT_WORLD } from '../binding/world-of.ts'
+import { guardedDoor } from '../control/access/guarded-door.ts'
 import { WorldAccess } from '../control/access/world-access.ts'
 import { buildInChild, buildInChildNow, canRunInChild } from '../control/background/child-process.ts'
 import { LinkWorlds } from '../control/links/link-worlds.ts'
@@ -20,6 +22,7 @@ import { openStreams } from '../control/worlds/event-stream.ts'
 import { sessionsRepository } from '../features/session/index.ts'
 import { flagsRepository } from '../features/system/index.ts'
 import { refuseBadAddress } from '../host/bad-address.ts'
+import { buildStage } from '../host/serve-stage.ts'
 import type { WebHost } from '../host/web-app.ts'
 import { drawnArt } from '../pictures/drawn-pictures.ts'
 import { keepBounded } from '../platform/prune-tables.ts'
@@ -28,7 +31,6 @@ import { templateVersion } from '../platform/template-version.ts'
 import { Processes, type ProcessOptions } from '../processes/processes.ts'
 import { PROJECT_ROOT } from '../shared/folders.ts'
 import { cacheStore, Stores } from '../shared/stores.ts'
-import { buildStage } from '../stage/stage.ts'
 import { holdFolder } from '../storage/data-lock.ts'
 import { type BuildImage, type BuildInChild, Templates } from '../storage/templates.ts'
 import { Usage } from '../tape/usage.ts'
@@ -176,14 +178,16 @@ async function platformIn(given: PlatformOptions, releaseFolder: () => void): Pr
     token: given.controlToken,
   }
   const phones = phonesOf(given, access.behindProxy)
+  const rooms = new Rooms(worlds, new RoomStore(given.dataDir), { codePrefix: processes?.name, warn })
+  const worldAccess = new WorldAccess(access)
   const platform: SteeredPlatform = {
     worlds,
-    rooms: new Rooms(worlds, new RoomStore(given.dataDir), { codePrefix: processes?.name, warn }),
+    rooms,
     processes,
-    worldAccess: new WorldAccess(access),
+    worldAccess,
+    door: guardedDoor(worlds, { rooms, worldAccess, strictWorlds: given.strictWorlds }),
     linkWorlds: new LinkWorlds(worlds),
     phones: new Phones(phones),
-    strictWorlds: given.strictWorlds,
     usage: new Usage(),
     stores,
     art,
@@ -311,7 +315,7 @@ const ownOriginsOf = ({ port, stagePort, appOrigin, stageOrigin, ...given }: Pla
  * Both origins under the host name that the visitor used, so that a phone on the same network reaches the stage too. On
  * loopback only local names are accepted, as a name of another site may resolve to this machine (DNS rebinding).
  */
-function originsBy(options: PlatformOptions, phones: PhoneOrigins | undefined): (request: FastifyRequest) => Origins {
+function originsBy(options: PlatformOptions, phones: PhoneOrigins | undefined): (request: HttpRequest) => Origins {
   const { port, stagePort, appOrigin, stageOrigin, loopbackOnly, trustProxy, clientOrigins = [] } = options
   const ownOrigins = ownOriginsOf(options)
   return (request) => {
@@ -347,7 +351,7 @@ function originsBy(options: PlatformOptions, phones: PhoneOrigins | undefined): 
 }
 
 /** The header `Origin`, which browsers send with every call that changes something, else the origin of `Referer`. */
-const pageOf = ({ headers }: FastifyRequest): string | undefined => originIn(headers.origin ?? headers.referer)
+const pageOf = ({ headers }: HttpRequest): string | undefined => originIn(headers.origin ?? headers.referer)
 
 /** The origin of a web address that a header has. */
 function originIn(said: string | string[] | undefined): string | undefined {

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { type ControlAccess, requireControlAccess } from '../control/access/authorize.ts'
-import { controlScope } from '../control/control-scope.ts'
 import { contentPolicy } from '../host/built-page.ts'
+import { controlScope } from '../host/control-scope.ts'
 
 const PREFIX = '/__control/atlas/'
 const POLICY = contentPolicy({ ancestors: "'none'" })

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
-import type { FastifyRequest } from 'fastify'
 import { isLocalHost } from '../../binding/host-name.ts'
+import type { HttpRequest } from '../../binding/http.ts'
 import { ControlProblem } from '../control-problem.ts'
 
 export interface ControlAccess {
@@ -14,7 +14,7 @@ export interface ControlAccess {
 const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host'] as const
 
 /** Whether a request comes from a program of this machine: no name of another site, no proxy in between. */
-const isLocal = ({ headers }: FastifyRequest, { loopbackOnly, behindProxy }: ControlAccess): boolean =>
+const isLocal = ({ headers }: HttpRequest, { loopbackOnly, behindProxy }: ControlAccess): boolean =>
   loopbackOnly && !behindProxy && isLocalHost(headers.host) && FORWARDED.every((name) => headers[name] === undefined)
 
 /**
@@ -22,7 +22,7 @@ const isLocal = ({ headers }: FastifyRequest, { loopbackOnly, behindProxy }: Con
  * rebinding, a foreign Origin, Host or Sec-Fetch-Site is refused.
  * @throws ControlProblem 401, 403, 404
  */
-export function checkGate(request: FastifyRequest, access: ControlAccess): 'token' | 'loopback' {
+export function checkGate(request: HttpRequest, access: ControlAccess): 'token' | 'loopback' {
   if (requireControlAccess(request, access) === 'token') return 'token'
   // A page of another site can reach loopback through the visitor's browser.
   const { origin } = request.headers
@@ -34,9 +34,12 @@ export function checkGate(request: FastifyRequest, access: ControlAccess): 'toke
   return 'loopback'
 }
 
+export const hasControlToken = (request: HttpRequest, { token }: ControlAccess): boolean =>
+  token !== undefined && hasToken(request, token)
+
 /** What authorizes a request to the control API; undefined for nothing. */
-export function controlAccessOf(request: FastifyRequest, access: ControlAccess): 'token' | 'loopback' | undefined {
-  if (access.token !== undefined && hasToken(request, access.token)) return 'token'
+export function controlAccessOf(request: HttpRequest, access: ControlAccess): 'token' | 'loopback' | undefined {
+  if (hasControlToken(request, access)) return 'token'
   // A name of another site may resolve to this machine (DNS rebinding).
   return isLocal(request, access) ? 'loopback' : undefined
 }
@@ -45,7 +48,7 @@ export function controlAccessOf(request: FastifyRequest, access: ControlAccess):
  * Authorizes a page visit, which may follow a link from anywhere, and returns what authorized it.
  * @throws ControlProblem
  */
-export function requireControlAccess(request: FastifyRequest, access: ControlAccess): 'token' | 'loopback' {
+export function requireControlAccess(request: HttpRequest, access: ControlAccess): 'token' | 'loopback' {
   const grant = controlAccessOf(request, access)
   if (grant !== undefined) return grant
   if (!access.loopbackOnly)
@@ -74,7 +77,7 @@ export function requireControlAccess(request: FastifyRequest, access: ControlAcc
 const STEERING_COOKIE = 'steering'
 
 /** How a visitor of the app may steer: freely, with the token, or (undefined) not at all. */
-export function steeringFor(request: FastifyRequest, access: ControlAccess): 'open' | 'token' | undefined {
+export function steeringFor(request: HttpRequest, access: ControlAccess): 'open' | 'token' | undefined {
   if (request.cookies[STEERING_COOKIE] === 'off') return undefined
   if (isLocal(request, access)) return 'open'
   return access.token === undefined ? undefined : 'token'
@@ -84,7 +87,7 @@ export function steeringFor(request: FastifyRequest, access: ControlAccess): 'op
  * Requires a JSON content type, which a form of another site cannot send without a CORS preflight.
  * @throws ControlProblem
  */
-export function checkType(request: FastifyRequest): void {
+export function checkType(request: HttpRequest): void {
   const type = request.headers['content-type']
   if (type !== undefined && !/^application\/json(;|$)/i.test(type))
     throw new ControlProblem(
@@ -97,7 +100,7 @@ export function checkType(request: FastifyRequest): void {
 
 const sameHost = (origin: string, host: string) => URL.canParse(origin) && new URL(origin).host === host
 
-function hasToken(request: FastifyRequest, token: string): boolean {
+function hasToken(request: HttpRequest, token: string): boolean {
   const received = Buffer.from(request.headers.authorization ?? '')
   const expected = Buffer.from(`Bearer ${token}`)
   return received.length === expected.length && timingSafeEqual(received, expected)

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Cookie, HttpRequest } from '../../binding/http.ts'
 import { WORLD_COOKIE } from '../../binding/world-of.ts'
 import { hostRandom } from '../../shared/host-random.ts'
 
@@ -16,7 +16,7 @@ const TEN_MINUTES = 600
  * `Sec-Fetch-Site: none`. Browsers without the header (old ones, and any on plain HTTP beyond localhost) count as sent;
  * programs such as curl do not, as no page can control them.
  */
-export function comesFromElsewhere({ headers }: FastifyRequest): boolean {
+export function comesFromElsewhere({ headers }: HttpRequest): boolean {
   const site = headers['sec-fetch-site']
   if (site === 'none' || site === 'same-origin') return false
   return site !== undefined || /^Mozilla\//.test(headers['user-agent'] ?? '')
@@ -26,38 +26,41 @@ export function comesFromElsewhere({ headers }: FastifyRequest): boolean {
  * Whether another site may have sent the visitor here, who would then leave the world it is in. A first visit of a
  * browser that does not tell the site, as any on plain HTTP, has nothing to leave.
  */
-export const isTakenAway = (request: FastifyRequest): boolean =>
+export const isTakenAway = (request: HttpRequest): boolean =>
   comesFromElsewhere(request) &&
   (request.headers['sec-fetch-site'] !== undefined || request.cookies[WORLD_COOKIE] !== undefined)
 
 /** Whether a form of another site was posted. */
-export function isPostedElsewhere({ headers }: FastifyRequest): boolean {
+export function isPostedElsewhere({ headers }: HttpRequest): boolean {
   const site = headers['sec-fetch-site']
   if (site !== undefined) return site !== 'same-origin'
   const { origin, host } = headers
   return origin !== undefined && (!URL.canParse(origin) || new URL(origin).host !== host)
 }
 
-/** The URL that the button posts to. */
-export function confirmationAddress(request: FastifyRequest, reply: FastifyReply, url: URL): string {
+/** The URL that the button posts to, and the cookie that has to come with it. */
+export function confirmationOf(request: HttpRequest, url: URL): { address: string; cookie: Cookie } {
   const cookie = request.cookies[COOKIE]
   const secret = cookie && /^[\w-]{32}$/.test(cookie) ? cookie : hostRandom.bytes(24).toString('base64url')
-  void reply.setCookie(COOKIE, secret, { path: '/', httpOnly: true, sameSite: 'strict', maxAge: TEN_MINUTES })
   const tapped = new URL(url)
   tapped.searchParams.set(CONFIRM_PARAMETER, digestOf(secret, url))
-  return `${tapped.pathname.replace(/^\/+/, '/')}${tapped.search}`
+  return {
+    address: `${tapped.pathname.replace(/^\/+/, '/')}${tapped.search}`,
+    cookie: { name: COOKIE, value: secret, httpOnly: true, sameSite: 'strict', maxAge: TEN_MINUTES },
+  }
 }
 
-/** Whether the request is a tap on the button for exactly this URL; each tap is valid once. */
-export function isConfirmation(request: FastifyRequest, reply: FastifyReply, url: URL): boolean {
+/** Removes the cookie of a tap, which is valid once. */
+export const SPENT_TAP: Cookie = { name: COOKIE, value: undefined, sameSite: 'strict' }
+
+/** Whether the request is a tap on the button for exactly this URL. */
+export function isConfirmation(request: HttpRequest, url: URL): boolean {
   const site = request.headers['sec-fetch-site']
   const secret = request.cookies[COOKIE]
   const token = url.searchParams.get(CONFIRM_PARAMETER)
   if (request.method !== 'POST' || (site !== undefined && site !== 'same-origin') || !secret || !token) return false
   const [a, b] = [Buffer.from(token), Buffer.from(digestOf(secret, url))]
-  if (a.length !== b.length || !timingSafeEqual(a, b)) return false
-  void reply.clearCookie(COOKIE, { path: '/' })
-  return true
+  return a.length === b.length && timingSafeEqual(a, b)
 }
 
 function digestOf(secret: string, url: URL): string {

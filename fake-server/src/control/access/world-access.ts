@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Cookie, HttpRequest } from '../../binding/http.ts'
 import { hostClock } from '../../shared/host-clock.ts'
 import { type ControlAccess, controlAccessOf } from './authorize.ts'
 import { Signer } from './link-signature.ts'
@@ -28,19 +28,19 @@ export class WorldAccess {
     return this.#signer?.hasSigned(url) ?? false
   }
 
-  /** Sets a cookie that gives this browser access to the world (all worlds without `world`) for half a day, as platform calls carry no control token. */
-  allow(reply: FastifyReply, world = ALL): void {
-    if (!this.#signer) return
+  /** The cookie that gives a browser access to the world (all worlds without `world`) for half a day; none without a token. */
+  cookies(world = ALL): Cookie[] {
+    if (!this.#signer) return []
     const text = `${world}.${Math.floor((hostClock.now() + HALF_DAY) / 1000)}`
     const value = `${text}.${this.#signer.sign(text)}`
-    void reply.setCookie(COOKIE, value, { path: '/', httpOnly: true, sameSite: 'lax', maxAge: HALF_DAY / 1000 })
+    return [{ name: COOKIE, value, httpOnly: true, sameSite: 'lax', maxAge: HALF_DAY / 1000 }]
   }
 
-  may(request: FastifyRequest, world = ALL): boolean {
+  may(request: HttpRequest, world = ALL): boolean {
     return controlAccessOf(request, this.#access) !== undefined || this.hasCookie(request, world)
   }
 
-  hasCookie(request: FastifyRequest, world = ALL): boolean {
+  hasCookie(request: HttpRequest, world = ALL): boolean {
     const [scope = '', until = '', signature = ''] = (request.cookies[COOKIE] ?? '').split('.')
     if (scope !== ALL && scope !== world) return false
     if (!this.#signer?.isSignature(signature, `${scope}.${until}`)) return false

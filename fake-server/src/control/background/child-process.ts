@@ -1,11 +1,11 @@
 import { execFile, execFileSync } from 'node:child_process'
 import { dirname, join } from 'node:path'
-import { setImmediate as otherCalls } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import type { control } from '@understudy/contracts'
 import pLimit from 'p-limit'
 import { isInside, PACKAGE_ROOT } from '../../shared/folders.ts'
+import { pause } from '../../shared/pauses.ts'
 import type { Origin } from '../../storage/templates.ts'
 import { MomentRefused } from '../../world/clock.ts'
 import type { CheckedImage, ImageFacts } from '../capsules/capsule-image.ts'
@@ -82,7 +82,7 @@ const atATime = pLimit(2)
 const TIMEOUT = 60_000
 
 async function runChild(args: string[], input?: Buffer): Promise<Buffer> {
-  await otherCalls()
+  await pause()
   const options = { encoding: 'buffer', maxBuffer: LARGEST_IMAGE, timeout: TIMEOUT, killSignal: 'SIGKILL' } as const
   const running = promisify(execFile)(process.execPath, args, options)
   // A child that exits before reading everything is reported by its exit; an unhandled EPIPE would crash this process.
@@ -92,7 +92,7 @@ async function runChild(args: string[], input?: Buffer): Promise<Buffer> {
     if (error.killed) throw tooLarge(`it takes more than ${TIMEOUT / 1_000} seconds`)
     throw error
   })
-  await otherCalls()
+  await pause()
   return stdout
 }
 

@@ -1,5 +1,5 @@
-import { setImmediate as otherCalls } from 'node:timers/promises'
 import { hostClock } from '../../shared/host-clock.ts'
+import { pause } from '../../shared/pauses.ts'
 
 /** How long work may block other calls before it yields, ms. */
 const SLICE = 8
@@ -9,7 +9,7 @@ export function createPause(): () => Promise<void> {
   let elapsed = hostClock.stopwatch()
   return async () => {
     if (elapsed() < SLICE) return
-    await otherCalls()
+    await pause()
     elapsed = hostClock.stopwatch()
   }
 }

@@ -1,5 +1,5 @@
-import { setImmediate as otherCalls } from 'node:timers/promises'
 import { control } from '@understudy/contracts'
+import { pause } from '../../shared/pauses.ts'
 import { SCHEMA_VERSION } from '../../storage/schema.ts'
 import { handle, refuseTaken, worldNamed } from '../control-call.ts'
 import { summaryOf } from '../worlds/world-summary.ts'
@@ -15,9 +15,9 @@ export const imageRoutes = [
     const { scenario } = world.origin
     const image = world.serialize()
     // Pauses in between, as copying megabytes to an image, to Base64 and to the reply takes milliseconds each.
-    await otherCalls()
+    await pause()
     const text = image.toString('base64')
-    await otherCalls()
+    await pause()
     return { id, scenario, schemaVersion: SCHEMA_VERSION, image: text }
   }),
 
@@ -26,7 +26,7 @@ export const imageRoutes = [
     async ({ worlds, body }) => {
       refuseTaken(worlds, body.id)
       // A pause, as parsing the body has already taken as long as the next step will.
-      await otherCalls()
+      await pause()
       const image = await checkedOf(body)
       // Another call may have taken the id meanwhile.
       refuseTaken(worlds, body.id)

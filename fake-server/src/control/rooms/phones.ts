@@ -1,5 +1,5 @@
-import type { FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
+import type { HttpRequest } from '../../binding/http.ts'
 import { type PhoneOrigins, phoneOf } from '../../binding/phone-hosts.ts'
 import { hostClock } from '../../shared/host-clock.ts'
 import { hostRandom } from '../../shared/host-random.ts'
@@ -36,7 +36,7 @@ export class Phones {
   }
 
   /** The phone that a request opens; its ticket is void from then on. Undefined for a wrong, late or used one. */
-  take(request: FastifyRequest, world: string, ticket: string): PhoneState | undefined {
+  take(request: HttpRequest, world: string, ticket: string): PhoneState | undefined {
     const { state, until = 0 } = this.#waiting.get(ticket) ?? {}
     if (state?.world !== world || state.origin !== phoneOf(request, this.origins)) return undefined
     this.#waiting.delete(ticket)

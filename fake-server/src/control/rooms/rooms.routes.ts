@@ -1,5 +1,5 @@
 import { control } from '@understudy/contracts'
-import type { FastifyRequest } from 'fastify'
+import type { HttpRequest } from '../../binding/http.ts'
 import { handle, worldNamed } from '../control-call.ts'
 import { ControlProblem } from '../control-problem.ts'
 import type { SteeredPlatform } from '../steered-platform.ts'
@@ -37,7 +37,7 @@ function roomNamed({ rooms }: SteeredPlatform, code: string): OpenRoom {
 const roomOf = (
   { code, name, world, pin, quota, look, expiresAt, people }: OpenRoom,
   platform: SteeredPlatform,
-  request: FastifyRequest,
+  request: HttpRequest,
 ) => ({
   code,
   name,

@@ -1,33 +1,27 @@
-import { EventEmitter } from 'node:events'
-import type { FastifyReply, FastifyRequest } from 'fastify'
 import { expect, test } from 'vitest'
+import type { HttpRequest } from '../../binding/http.ts'
 import { WorldEvents } from '../../world/events.ts'
 import { streamWorld } from './event-stream.ts'
 
 /** Opens a stream of a visitor; tells whether it was refused, and whether it has been ended since. */
 function listen(events: WorldEvents, ip: string) {
   const told = { refused: false, ended: false }
-  const raw = Object.assign(new EventEmitter(), {
-    writableLength: 0,
-    writeHead: () => {},
-    write: () => true,
-    end: () => {
-      told.ended = true
-    },
-  })
-  const reply = {
-    raw,
-    hijack: () => {},
-    code: () => reply,
-    header: () => reply,
-    type: () => reply,
-    send: () => {
-      told.refused = true
-    },
-  }
-  const request = { ip, method: 'GET', raw: { destroyed: false } }
-  streamWorld(request as FastifyRequest, reply as unknown as FastifyReply, { events, merchant: 'aurora1' })
-  return { told, leave: () => raw.emit('close') }
+  let leave = () => {}
+  const { status, body } = streamWorld({ ip } as HttpRequest, { events, merchant: 'aurora1' })
+  if (typeof body === 'function')
+    body({
+      write: () => {},
+      end: () => {
+        told.ended = true
+      },
+      destroy: () => {},
+      unread: () => 0,
+      onClose: (listener) => {
+        leave = listener
+      },
+    })
+  told.refused = status === 503
+  return { told, leave }
 }
 
 test('a visitor with all seats of a world makes room for others, up to the same number', () => {

@@ -1,6 +1,5 @@
-import type { ServerResponse } from 'node:http'
 import type { control } from '@understudy/contracts'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { HttpAnswer, HttpRequest, Sink } from '../../binding/http.ts'
 import type { Store } from '../../shared/stores.ts'
 import type { World } from '../../world/world.ts'
 
@@ -28,7 +27,7 @@ interface Seat {
   readonly address: string
   readonly giveUp: () => void
 }
-const open = new Map<ServerResponse, Seat>()
+const open = new Map<Sink, Seat>()
 
 /**
  * Ends the oldest stream of the visitor who has the most, where this address would still have fewer, so that nobody can
@@ -46,9 +45,16 @@ function makeSeat(seats: readonly Seat[], address: string): boolean {
 /** Store of the streams' unread bytes. */
 export const openStreams: Store = {
   name: 'streams',
-  bytes: () => [...open.keys()].reduce((sum, { writableLength }) => sum + writableLength, 0),
+  bytes: () => [...open.keys()].reduce((sum, sink) => sum + sink.unread(), 0),
   entries: () => open.size,
   limit: IN_ALL * UNREAD_LIMIT,
+}
+
+interface StreamOptions {
+  /** What is passed on of the world's events; all of them without it. */
+  events?: World['events']
+  /** Called when the listener has gone, or was refused. */
+  onEnd?: () => void
 }
 
 /**
@@ -57,46 +63,45 @@ export const openStreams: Store = {
  * streams. The caller has authorized and validated the request.
  */
 export function streamWorld(
-  request: FastifyRequest,
-  reply: FastifyReply,
+  request: HttpRequest,
   world: Pick<World, 'events' | 'merchant'>,
-  events = world.events,
-): void {
+  { events = world.events, onEnd }: StreamOptions = {},
+): HttpAnswer {
   const isFull = events.listeners >= PER_WORLD
   const seats = [...open.values()].filter((seat) => !isFull || seat.events === events)
   if ((isFull || open.size >= IN_ALL) && !makeSeat(seats, request.ip)) {
-    const most = isFull ? `${PER_WORLD} to this world` : `${IN_ALL} to this server`
-    refuseStream(reply, `${most} do already`)
-    return
+    onEnd?.()
+    return refuseStream(`${isFull ? `${PER_WORLD} to this world` : `${IN_ALL} to this server`} do already`)
   }
-  reply.hijack()
-  const { raw } = reply
-  raw.writeHead(200, {
-    'content-type': 'text/event-stream; charset=utf-8',
-    'cache-control': 'no-store',
-    'x-accel-buffering': 'no',
-    'x-content-type-options': 'nosniff',
-    // Sent first, so that a reconnecting listener learns what was steered meanwhile.
-    'x-world-merchant': world.merchant,
-    'x-world-revision': world.events.revision,
-  })
-  // A HEAD request would otherwise wait for an end that never comes.
-  if (request.method === 'HEAD') {
-    raw.end()
-    return
+  return {
+    status: 200,
+    headers: {
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+      'x-content-type-options': 'nosniff',
+      // Sent first, so that a reconnecting listener learns what was steered meanwhile.
+      'x-world-merchant': world.merchant,
+      'x-world-revision': world.events.revision,
+    },
+    body: (sink) => tellEvents(sink, events, request.ip, onEnd),
   }
-  const write = (text: string) => (raw.writableLength > UNREAD_LIMIT ? raw.destroy() : raw.write(text))
+}
+
+function tellEvents(sink: Sink, events: World['events'], address: string, onEnd: StreamOptions['onEnd']): void {
+  const write = (text: string) => (sink.unread() > UNREAD_LIMIT ? sink.destroy() : sink.write(text))
   write(': alive\n\n')
-  const alive = setInterval(() => void write(': alive\n\n'), ALIVE_EVERY)
-  const leaveFor = () => void raw.end('retry: 500\n\n')
+  const alive = setInterval(() => write(': alive\n\n'), ALIVE_EVERY)
+  // The listener reconnects and is routed to the world's new process.
+  const leaveFor = () => sink.end('retry: 500\n\n')
   const stop = events.listen((event) => {
     const line = `data: ${JSON.stringify(event)}\n\n`
-    if (event.type === 'closed') raw.end(line, leave)
-    else write(line)
-    // The listener reconnects and is routed to the world's new process.
+    if (event.type !== 'closed') return write(line)
+    sink.end(line)
+    leave()
   }, leaveFor)
   const leave = () => {
-    if (!open.delete(raw)) return
+    if (!open.delete(sink)) return
     clearInterval(alive)
     stop()
   }
@@ -104,14 +109,19 @@ export function streamWorld(
     leaveFor()
     leave()
   }
-  open.set(raw, { events, address: request.ip, giveUp })
-  raw.once('close', leave)
-  // If the connection ended before this point, its close event was already missed.
-  if (request.raw.destroyed) leave()
+  open.set(sink, { events, address, giveUp })
+  sink.onClose(() => {
+    leave()
+    onEnd?.()
+  })
 }
 
-export function refuseStream(reply: FastifyReply, reason: string): void {
+export function refuseStream(reason: string): HttpAnswer {
   const detail = `No more pages can listen: ${reason}.`
   const problem = { type: 'urn:understudy:stream.limit', title: 'Too many listeners', status: 503, detail }
-  void reply.code(503).header('retry-after', '15').type('application/problem+json').send(JSON.stringify(problem))
+  return {
+    status: 503,
+    headers: { 'retry-after': '15', 'content-type': 'application/problem+json' },
+    body: JSON.stringify(problem),
+  }
 }

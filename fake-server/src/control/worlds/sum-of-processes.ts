@@ -1,6 +1,6 @@
 import { control } from '@understudy/contracts'
-import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
+import type { HttpRequest } from '../../binding/http.ts'
 import { PROCESS_HEADER } from '../../processes/processes.ts'
 import { SCHEMA_VERSION } from '../../storage/schema.ts'
 import type { Reached } from '../../tape/usage.ts'
@@ -10,7 +10,7 @@ import { listOf } from './world-summary.ts'
 /** The answers of the other processes; none where there are none, or when another process is asking. */
 async function answersOf<S extends z.core.$ZodType>(
   { processes }: SteeredPlatform,
-  request: FastifyRequest,
+  request: HttpRequest,
   { path, reply }: { path: string; reply: S },
 ): Promise<{ name: string; answer: z.output<S> | undefined }[]> {
   if (!processes || isAskedByProcess(request)) return []
@@ -18,21 +18,21 @@ async function answersOf<S extends z.core.$ZodType>(
   return replies.map(({ name, answer }) => ({ name, answer: z.safeParse(reply, answer).data }))
 }
 
-const isAskedByProcess = (request: FastifyRequest) => request.headers[PROCESS_HEADER] !== undefined
+const isAskedByProcess = (request: HttpRequest) => request.headers[PROCESS_HEADER] !== undefined
 
 const definedAnswers = <T>(answers: { answer: T | undefined }[]): T[] => answers.flatMap(({ answer }) => answer ?? [])
 
 /** The worlds of all processes. */
-export async function worldsOfAll(platform: SteeredPlatform, request: FastifyRequest): Promise<control.WorldDetails[]> {
+export async function worldsOfAll(platform: SteeredPlatform, request: HttpRequest): Promise<control.WorldDetails[]> {
   const elsewhere = definedAnswers(await answersOf(platform, request, control.listWorlds)).flat()
   return [...(await listOf(platform.worlds)), ...elsewhere]
 }
 
-export const roomsElsewhere = async (platform: SteeredPlatform, request: FastifyRequest): Promise<control.Room[]> =>
+export const roomsElsewhere = async (platform: SteeredPlatform, request: HttpRequest): Promise<control.Room[]> =>
   definedAnswers(await answersOf(platform, request, control.listRooms)).flat()
 
 /** Memory use of the server, summed over all processes. */
-export async function healthOfAll(platform: SteeredPlatform, request: FastifyRequest) {
+export async function healthOfAll(platform: SteeredPlatform, request: HttpRequest) {
   const { worlds, stores, processes } = platform
   const ownSummary = {
     ok: true as const,
@@ -66,7 +66,7 @@ export async function healthOfAll(platform: SteeredPlatform, request: FastifyReq
 }
 
 /** Usage counters, summed over all processes, since the first of them started. */
-export async function usageOfAll(platform: SteeredPlatform, request: FastifyRequest) {
+export async function usageOfAll(platform: SteeredPlatform, request: HttpRequest) {
   const all = [platform.usage.facts(), ...definedAnswers(await answersOf(platform, request, control.usage))]
   const reached = new Map<string, Reached>()
   for (const one of all.flatMap((facts) => facts.reached)) {

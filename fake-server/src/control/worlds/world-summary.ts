@@ -1,8 +1,8 @@
-import { setImmediate as otherCalls } from 'node:timers/promises'
 import { control } from '@understudy/contracts'
 import * as z from 'zod/mini'
 import { sessionsRepository } from '../../features/session/index.ts'
 import { hostClock } from '../../shared/host-clock.ts'
+import { pause } from '../../shared/pauses.ts'
 import { isDamage } from '../../storage/database.ts'
 import { readState } from '../../storage/state.ts'
 import type { World } from '../../world/world.ts'
@@ -108,6 +108,6 @@ async function closedDetails(
     if (details) known.set(id, { stamp, details, readAt: hostClock.now() })
     return details
   } finally {
-    await otherCalls()
+    await pause()
   }
 }

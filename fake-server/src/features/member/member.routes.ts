@@ -107,7 +107,7 @@ function chosen(avatar: string | undefined): string {
   return avatar
 }
 
-async function uploaded(world: World, memberId: number, bytes: Buffer | undefined): Promise<string> {
+async function uploaded(world: World, memberId: number, bytes: Uint8Array | undefined): Promise<string> {
   if (!bytes) throw platformError('field.invalid', { fields: { icon: ['required'] } })
   const picture = await cleanPicture(bytes, AVATAR)
   const name = hostRandom.bytes(16).toString('hex')

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type ControlAccess, checkGate } from '../../control/access/authorize.ts'
 import { canRunInChild, describeInChild } from '../../control/background/child-process.ts'
-import { controlScope } from '../../control/control-scope.ts'
 import type { SteeredPlatform } from '../../control/steered-platform.ts'
+import { controlScope } from '../../host/control-scope.ts'
 import { PLACEHOLDERS } from './described.ts'
 
 async function describe(): Promise<string> {

@@ -3,7 +3,7 @@ import { LANGUAGE_CODES } from '@understudy/contracts'
 import { MERCHANTS } from '@understudy/merchants'
 import { distance } from 'fastest-levenshtein'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { isPlatformPath } from './error-handlers.ts'
+import { isPlatformPath } from '../binding/app-pages.ts'
 
 /** A platform has no such header; what it answers stays as it is. */
 const HINT_HEADER = 'x-understudy-hint'

@@ -1,18 +1,22 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { refuseAsProblem } from './answer-problem.ts'
-import { ControlProblem } from './control-problem.ts'
+import { problemAnswer } from '../control/answer-problem.ts'
+import { ControlProblem } from '../control/control-problem.ts'
+import { sendAnswer } from './serve-routes.ts'
 
 /** Admits a request, or throws a ControlProblem. */
-export type ControlGate = (request: FastifyRequest, reply: FastifyReply) => void
+export type ControlGate = (request: FastifyRequest) => void
+
+export const refuseAsProblem = (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
+  sendAnswer(reply, problemAnswer(error, request))
 
 /** Routes behind a gate, whose refusals and failures are problem details. */
 export async function controlScope(
   app: FastifyInstance,
-  gate: ControlGate,
+  gate: ControlGate | undefined,
   serve: (scope: FastifyInstance) => void | Promise<void>,
 ): Promise<void> {
   await app.register(async (scope) => {
-    scope.addHook('onRequest', async (request, reply) => gate(request, reply))
+    if (gate) scope.addHook('onRequest', async (request) => gate(request))
     scope.setErrorHandler(refuseAsProblem)
     readOnlySimpleJson(scope)
     await serve(scope)

@@ -1,10 +1,9 @@
 // Error and not-found handlers of the HTTP server.
-import { CLIENT_CONFIG, PlatformError, STAGE_PATH } from '@understudy/contracts'
+import { CLIENT_CONFIG, PlatformError } from '@understudy/contracts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { failure, JSON_TYPE, languageHeader } from '../binding/answer.ts'
+import { isPlatformPath } from '../binding/app-pages.ts'
 import { TooManyWorlds } from '../world/worlds.ts'
-import { failure, JSON_TYPE, languageHeader } from './answer.ts'
-
-const PLATFORM_PATH = /^\/(wps|lgw)\//
 
 interface Served {
   method: string
@@ -52,7 +51,6 @@ const unreadableBody = ({ statusCode }: FastifyError) =>
     ? new PlatformError('request_body_too_large')
     : new PlatformError('request_body_required', { fields: { body: ['unreadable'] } })
 
-export const isPlatformPath = (url: string) => PLATFORM_PATH.test(url) || STAGE_PATH.test(url)
 export const isControlPath = (url: string) => url.startsWith('/__control')
 
 /** The methods of a path, for the header `Allow`; undefined when no route has that path. */

@@ -5,33 +5,34 @@ import multipart from '@fastify/multipart'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { bind } from '../binding/bind.ts'
-import { COMPRESSION } from '../binding/compression.ts'
-import { refuseUnknownPath, refuseUnreadable } from '../binding/error-handlers.ts'
-import { guardFront } from '../binding/front.ts'
-import { hintAtMistakes } from '../binding/hints.ts'
 import type { Platform } from '../binding/platform.ts'
 import { worldNamedBy } from '../binding/world-of.ts'
-import { serveArt } from '../pictures/drawn-pictures.ts'
-import { servePictures } from '../pictures/uploaded-pictures.ts'
+import { drawnPictures } from '../pictures/drawn-pictures.ts'
+import { uploadedPictures } from '../pictures/uploaded-pictures.ts'
 import type { Processes } from '../processes/processes.ts'
 import { routeByProcess } from '../processes/routing.ts'
 import { FILES_ROOT } from '../shared/folders.ts'
-import { chatStageRoutes } from './chat/chat.routes.ts'
-import { cricketSiteRoutes } from './cricket-site/cricket-site.routes.ts'
-import { serveFairPage } from './fairness/fair-page.ts'
-import { fairnessStageRoutes } from './fairness/fairness.routes.ts'
-import { STAGED_GAMES } from './games.ts'
-import { answerApp } from './identity/cross-origin.ts'
-import { identityRoutes } from './identity/identity.routes.ts'
-import { linkedSiteRoutes } from './linked-site/linked-site.routes.ts'
-import { cricketSiteOf, linkedSiteOf } from './linked-site/opened-site.ts'
-import { pageOf, replayPageOf } from './pages.ts'
-import { payRoutes } from './pay/pay.routes.ts'
-import { pushStageRoutes } from './push-service/push.routes.ts'
-import { replayStageRoutes } from './round-replay/round-replay.routes.ts'
-import { slideStageRoutes } from './slide/slide.routes.ts'
-import { vendorLobbyRoutes } from './vendor-lobby/vendor-lobby.routes.ts'
-import { vendorWalletRoutes } from './wallet/wallet.routes.ts'
+import { chatStageRoutes } from '../stage/chat/chat.routes.ts'
+import { cricketSiteRoutes } from '../stage/cricket-site/cricket-site.routes.ts'
+import { serveFairPage } from '../stage/fairness/fair-page.ts'
+import { fairnessStageRoutes } from '../stage/fairness/fairness.routes.ts'
+import { STAGED_GAMES } from '../stage/games.ts'
+import { answerApp } from '../stage/identity/cross-origin.ts'
+import { identityRoutes } from '../stage/identity/identity.routes.ts'
+import { linkedSiteRoutes } from '../stage/linked-site/linked-site.routes.ts'
+import { cricketSiteOf, linkedSiteOf } from '../stage/linked-site/opened-site.ts'
+import { pageOf, replayPageOf } from '../stage/pages.ts'
+import { payRoutes } from '../stage/pay/pay.routes.ts'
+import { pushStageRoutes } from '../stage/push-service/push.routes.ts'
+import { replayStageRoutes } from '../stage/round-replay/round-replay.routes.ts'
+import { slideStageRoutes } from '../stage/slide/slide.routes.ts'
+import { vendorLobbyRoutes } from '../stage/vendor-lobby/vendor-lobby.routes.ts'
+import { vendorWalletRoutes } from '../stage/wallet/wallet.routes.ts'
+import { COMPRESSION } from './compression.ts'
+import { refuseUnknownPath, refuseUnreadable } from './error-handlers.ts'
+import { guardFront } from './front.ts'
+import { hintAtMistakes } from './hints.ts'
+import { readForms, serveRoutes } from './serve-routes.ts'
 
 const ROOT = join(FILES_ROOT, 'stage')
 
@@ -81,12 +82,15 @@ export async function buildStage(stage: FastifyInstance, platform: Platform, pro
   hintAtMistakes(stage)
   answerApp(stage, platform)
   await stage.register(multipart)
+  readForms(stage)
   await stage.register(compress, COMPRESSION)
   await stage.register(cookie, { parseOptions: { secure: platform.secureCookies } })
   if (processes) routeByProcess(stage, processes)
-  for (const bound of ROUTES) bind(stage, platform, bound)
-  serveArt(stage, platform.art)
-  servePictures(stage, platform)
+  serveRoutes(
+    stage,
+    ROUTES.map((bound) => bind(platform, bound)),
+  )
+  serveRoutes(stage, [drawnPictures(platform.art), uploadedPictures(platform)], { head: true })
   serveFairPage(stage)
   for (const [index, part] of PARTS.entries())
     await stage.register(fastifyStatic, {
