@@ -1,10 +1,9 @@
 // Decrypts request bodies: an AES-256-GCM body with a key wrapped by RSA-OAEP.
-import { constants, createDecipheriv, generateKeyPair, type KeyObject, privateDecrypt } from 'node:crypto'
-import { promisify } from 'node:util'
 import { platformError } from '@understudy/contracts'
 
+const { subtle } = crypto
 const IV_BYTES = 12
-const TAG_BYTES = 16
+const KEY_BYTES = 32
 
 /**
  * Bodies travel as `{value: base64(iv + AES-256-GCM(json) + tag)}`, their key wrapped by RSA-OAEP-256 in the
@@ -41,15 +40,13 @@ export class BodyEncryption {
     if (!isSealed(body)) throw undecryptable('the header Encryption is there, but the body is not {"value": "…"}')
     const { privateKey } = await this.#ownKey()
     try {
-      const key = privateDecrypt(
-        { key: privateKey, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' },
-        Buffer.from(wrappedKey, 'base64'),
-      )
+      const raw = await subtle.decrypt({ name: 'RSA-OAEP' }, privateKey, Buffer.from(wrappedKey, 'base64'))
+      if (raw.byteLength !== KEY_BYTES) throw new Error('the key is not one of AES-256')
+      const key = await subtle.importKey('raw', raw, 'AES-GCM', false, ['decrypt'])
       const sealed = Buffer.from(body.value, 'base64')
-      const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, IV_BYTES))
-      decipher.setAuthTag(sealed.subarray(-TAG_BYTES))
-      const plain = Buffer.concat([decipher.update(sealed.subarray(IV_BYTES, -TAG_BYTES)), decipher.final()])
-      return JSON.parse(plain.toString('utf8'))
+      const iv = sealed.subarray(0, IV_BYTES)
+      const plain = await subtle.decrypt({ name: 'AES-GCM', iv }, key, sealed.subarray(IV_BYTES))
+      return JSON.parse(new TextDecoder().decode(plain))
     } catch (error) {
       // What a parser says quotes the body, which may hold a password.
       throw undecryptable(error instanceof SyntaxError ? 'what was decrypted is no JSON' : error)
@@ -69,14 +66,20 @@ const isSealed = (body: unknown): body is { value: string } =>
   typeof body.value === 'string'
 
 interface LoginKey {
-  privateKey: KeyObject
+  privateKey: CryptoKey
   /** The public key as clients get it (SPKI, Base64), and its id. */
   spki: string
   kid: string
 }
 
 async function makeKey(): Promise<LoginKey> {
-  const { privateKey, publicKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 })
-  const spki = publicKey.export({ type: 'spki', format: 'der' })
+  const algorithm = {
+    name: 'RSA-OAEP',
+    modulusLength: 2048,
+    publicExponent: new Uint8Array([1, 0, 1]),
+    hash: 'SHA-256',
+  }
+  const { privateKey, publicKey } = await subtle.generateKey(algorithm, false, ['encrypt', 'decrypt'])
+  const spki = Buffer.from(await subtle.exportKey('spki', publicKey))
   return { privateKey, spki: spki.toString('base64'), kid: spki.subarray(-12).toString('hex') }
 }

@@ -1,9 +1,9 @@
 // The middleware steps of a call: each reads and fills the exchange, throws a refusal, or answers.
-import { createHash } from 'node:crypto'
 import { isErrorCode, isLanguage, MODULE_IDS, platformError } from '@understudy/contracts'
 import { DAY } from '@understudy/contracts/durations'
 import { findMerchant } from '@understudy/merchants'
 import * as z from 'zod/mini'
+import { sha1 } from '../shared/digests.ts'
 import { sleep } from '../shared/pauses.ts'
 import { catalogueOf } from '../storage/catalogue.ts'
 import { type Answer, headerText, languageHeader, success } from './answer.ts'
@@ -224,7 +224,7 @@ function cacheKey(exchange: Exchange): string {
 }
 
 /** Weak, as a compressed answer is another encoding of the same version (RFC 9110, 8.8.1). */
-const etagOf = (body: string) => `W/"${createHash('sha1').update(body).digest('base64url')}"`
+const etagOf = (body: string) => `W/"${sha1(body).toString('base64url')}"`
 
 export const runHandler: Step = (exchange) => {
   const { service } = exchange

@@ -1,5 +1,5 @@
 // Provably fair draws: a committed server seed, a client seed and a nonce determine the numbers (docs/lottery.md).
-import { createHash, createHmac } from 'node:crypto'
+import { hmac, sha256 } from '../shared/digests.ts'
 
 /** Where the numbers of a draw or a round come from. */
 export interface Chance {
@@ -17,22 +17,20 @@ export interface FairSeeds {
   nonce: string
 }
 
-const hmac = (key: string, message: string) => createHmac('sha256', key).update(message)
-
 /**
  * Returns the server seed of a round, 64 hexadecimal digits. It follows from the world's seed, so that the same world has
  * the same draws.
  * @param round name of the round, unique in the world
  */
 export const serverSeedOf = (worldSeed: number, round: string): string =>
-  hmac(`world ${worldSeed}`, round).digest('hex')
+  hmac(`world ${worldSeed}`, round).toString('hex')
 
 /** Returns the commitment to a server seed, which is shown before the round: its SHA-256, hexadecimal. */
-export const commitmentOf = (serverSeed: string): string => createHash('sha256').update(serverSeed).digest('hex')
+export const commitmentOf = (serverSeed: string): string => sha256(serverSeed).toString('hex')
 
 /** Returns one block of 32 bytes of a round: HMAC-SHA256 with the server seed as key. */
 export const blockOf = ({ serverSeed, clientSeed, nonce }: FairSeeds, block: number): Buffer =>
-  hmac(serverSeed, `${clientSeed}:${nonce}:${block}`).digest()
+  hmac(serverSeed, `${clientSeed}:${nonce}:${block}`)
 
 const WORD = 4
 const WORDS = 2 ** 32

@@ -1,6 +1,6 @@
-import { timingSafeEqual } from 'node:crypto'
 import { isLocalHost } from '../../binding/host-name.ts'
 import type { HttpRequest } from '../../binding/http.ts'
+import { areEqual } from '../../shared/digests.ts'
 import { ControlProblem } from '../control-problem.ts'
 
 export interface ControlAccess {
@@ -103,5 +103,5 @@ const sameHost = (origin: string, host: string) => URL.canParse(origin) && new U
 function hasToken(request: HttpRequest, token: string): boolean {
   const received = Buffer.from(request.headers.authorization ?? '')
   const expected = Buffer.from(`Bearer ${token}`)
-  return received.length === expected.length && timingSafeEqual(received, expected)
+  return areEqual(received, expected)
 }

@@ -1,6 +1,6 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Cookie, HttpRequest } from '../../binding/http.ts'
 import { WORLD_COOKIE } from '../../binding/world-of.ts'
+import { areEqual, sha256 } from '../../shared/digests.ts'
 import { hostRandom } from '../../shared/host-random.ts'
 
 /**
@@ -59,12 +59,11 @@ export function isConfirmation(request: HttpRequest, url: URL): boolean {
   const secret = request.cookies[COOKIE]
   const token = url.searchParams.get(CONFIRM_PARAMETER)
   if (request.method !== 'POST' || (site !== undefined && site !== 'same-origin') || !secret || !token) return false
-  const [a, b] = [Buffer.from(token), Buffer.from(digestOf(secret, url))]
-  return a.length === b.length && timingSafeEqual(a, b)
+  return areEqual(Buffer.from(token), Buffer.from(digestOf(secret, url)))
 }
 
 function digestOf(secret: string, url: URL): string {
   const values = new URLSearchParams(url.search)
   values.delete(CONFIRM_PARAMETER)
-  return createHash('sha256').update(`${secret} ${url.pathname}?${values}`).digest('base64url')
+  return sha256(`${secret} ${url.pathname}?${values}`).toString('base64url')
 }

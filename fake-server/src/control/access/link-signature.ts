@@ -1,5 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import { DAY } from '@understudy/contracts/durations'
+import { areEqual, hmac } from '../../shared/digests.ts'
 import { hostClock } from '../../shared/host-clock.ts'
 
 /** Parameters of a signed URL: when it expires (seconds since 1970), and the signature over everything else. */
@@ -20,7 +20,7 @@ export class Signer {
   readonly #key: Buffer
 
   constructor(token: string) {
-    this.#key = createHmac('sha256', token).update('understudy: links and reach').digest()
+    this.#key = hmac(token, 'understudy: links and reach')
   }
 
   /** Returns the path and query with a signature that is valid for so many days. */
@@ -43,12 +43,11 @@ export class Signer {
   }
 
   sign(text: string): string {
-    return createHmac('sha256', this.#key).update(text).digest('base64url')
+    return hmac(this.#key, text).toString('base64url')
   }
 
   isSignature(given: string, text: string): boolean {
-    const [a, b] = [Buffer.from(given), Buffer.from(this.sign(text))]
-    return a.length === b.length && timingSafeEqual(a, b)
+    return areEqual(Buffer.from(given), Buffer.from(this.sign(text)))
   }
 }
 

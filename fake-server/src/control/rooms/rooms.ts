@@ -1,8 +1,8 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import { control, type LanguageCode } from '@understudy/contracts'
 import { HOUR } from '@understudy/contracts/durations'
 import { LRUCache } from 'lru-cache'
 import { DEFAULT_WORLD } from '../../binding/world-of.ts'
+import { areEqual, sha256 } from '../../shared/digests.ts'
 import { hostClock } from '../../shared/host-clock.ts'
 import { hostRandom } from '../../shared/host-random.ts'
 import { readState } from '../../storage/state.ts'
@@ -168,7 +168,7 @@ export class Rooms {
       joined: 0,
       look: { language: language ?? null, theme: theme ?? null, quiet },
       expiresAt: hostClock.now() + hours * HOUR,
-      pin: pin === undefined ? undefined : digest(pin),
+      pin: pin === undefined ? undefined : sha256(pin),
     })
     try {
       if (pin !== undefined || world.id !== DEFAULT_WORLD) this.#guard(world)
@@ -270,7 +270,7 @@ export class Rooms {
       if (room.attempts.isSpent(counted)) return { result: 'closed-to-you', room }
       if (pin === undefined)
         return { result: 'pin-wanted', room, visitorKey: visitorKey ?? this.#newVisitorKey(room, address) }
-      if (!timingSafeEqual(digest(pin), room.pin)) {
+      if (!areEqual(sha256(pin), room.pin)) {
         room.attempts.note(counted)
         if (room.attempts.isSpent(counted)) return { result: 'closed-to-you', room }
         return { result: 'pin-wrong', room, visitorKey: visitorKey ?? this.#newVisitorKey(room, address) }
@@ -363,8 +363,6 @@ export class Rooms {
 
 /** An address of the carrier-grade NAT range (100.64.0.0/10). */
 const addressOf = (seat: number) => `100.64.${Math.floor(seat / 250) % 256}.${(seat % 250) + 1}`
-
-const digest = (pin: string) => createHash('sha256').update(pin).digest()
 
 const DEVICES: readonly [RegExp, string][] = [
   [/iPhone/, 'iPhone'],

@@ -1,6 +1,6 @@
-import { createHmac } from 'node:crypto'
 import { cloud, type MerchantCode, platformError } from '@understudy/contracts'
 import * as z from 'zod/mini'
+import { hmac } from '../../shared/digests.ts'
 import type { World } from '../../world/world.ts'
 import { cloudRepository } from './cloud.repository.ts'
 
@@ -18,7 +18,7 @@ const Claims = z.object({ jti: z.string(), sub: z.string(), exp: z.int(), identi
 
 /** Returns a merchant's project at the cloud service. Its key cannot be guessed from the id of the world. */
 export function projectOf(world: World, merchant: MerchantCode): string {
-  const key = createHmac('sha256', world.secret()).update(`project ${merchant}`).digest('hex').slice(0, 24)
+  const key = hmac(world.secret(), `project ${merchant}`).toString('hex').slice(0, 24)
   return `${world.id}.${merchant}.${key}`
 }
 

@@ -1,5 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import { deposits, platformError, toAmount } from '@understudy/contracts'
+import { areEqual, hmac } from '../../shared/digests.ts'
 import type { World } from '../../world/world.ts'
 import { step } from './deposit-steps.ts'
 import { type DepositRow, depositsRepository } from './deposits.repository.ts'
@@ -9,13 +9,13 @@ type Unsigned = Omit<deposits.GatewayCallback, 'signature'>
 /** Signs a callback with the secret that platform and gateway of a world share; it never leaves the server. */
 export function signatureOf(world: World, { transId, payId, outcome, amount, refId }: Unsigned): string {
   const text = JSON.stringify([transId, payId, outcome, amount, refId])
-  return createHmac('sha256', world.secret()).update('gateway').update(text).digest('hex')
+  return hmac(world.secret(), `gateway${text}`).toString('hex')
 }
 
 function refuseForged(world: World, { signature, ...unsigned }: deposits.GatewayCallback): void {
   const received = Buffer.from(signature, 'hex')
   const right = Buffer.from(signatureOf(world, unsigned), 'hex')
-  if (received.length !== right.length || !timingSafeEqual(received, right)) throw platformError('signature.invalid')
+  if (!areEqual(received, right)) throw platformError('signature.invalid')
 }
 
 /** Returns a payment's id without the world it was made in, because a fork has another id. */

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { platformError } from '@understudy/contracts'
 import { LOTTERY_LIMITS, type PrizeMode } from '@understudy/contracts/lottery/terms'
+import { sha1 } from '../../shared/digests.ts'
 import { MAINTENANCE_LENGTH } from '../../world/settings.ts'
 import type { World } from '../../world/world.ts'
 import { betsRepository } from '../bets/index.ts'
@@ -35,7 +35,7 @@ export interface Request {
   content: unknown
 }
 
-const digestOf = (content: unknown) => createHash('sha1').update(JSON.stringify(content)).digest('base64url')
+const digestOf = (content: unknown) => sha1(JSON.stringify(content)).toString('base64url')
 
 /**
  * Returns the orders that the same request placed before; undefined for a new one. @throws PlatformError

@@ -1,6 +1,6 @@
-import { createHmac } from 'node:crypto'
 import { passkeys as contract, platformError } from '@understudy/contracts'
 import { type CallOf, handle } from '../../binding/call.ts'
+import { hmac } from '../../shared/digests.ts'
 import { textIn } from '../../shared/text.ts'
 import type { World } from '../../world/world.ts'
 import { deviceName } from '../security/index.ts'
@@ -104,7 +104,7 @@ const passkeyView = ({
  * from the member, so that it is the same after the last passkey was removed; those of a seed have another.
  */
 const handleOf = (world: World, memberId: number, [first]: readonly PasskeyRow[]): string =>
-  first?.userHandle ?? createHmac('sha256', world.secret()).update(`passkeys of ${memberId}`).digest('base64url')
+  first?.userHandle ?? hmac(world.secret(), `passkeys of ${memberId}`).toString('base64url')
 
 /** What the device is to pretend, in a world that is steered so. */
 function pretended({ setting: { passkeyCheck } }: World) {

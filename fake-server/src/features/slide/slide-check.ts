@@ -1,5 +1,5 @@
-import { timingSafeEqual } from 'node:crypto'
 import { type MerchantCode, MORE_FLAGS, platformError, slide } from '@understudy/contracts'
+import { areEqual } from '../../shared/digests.ts'
 import type { World } from '../../world/world.ts'
 import { flagsRepository } from '../system/index.ts'
 import { slideRepository } from './slide.repository.ts'
@@ -48,7 +48,7 @@ function isPassed(
 
 export const genTime = (passedAt: number) => String(Math.floor(passedAt / 1000))
 
-const equal = (a: string, b: string) => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
+const equal = (a: string, b: string) => areEqual(Buffer.from(a), Buffer.from(b))
 
 /** Draws the target of the piece, in percent of the way; far enough from the start that it has to be moved. */
 export const drawGap = (world: World): number =>

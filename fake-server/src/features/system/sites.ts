@@ -1,13 +1,13 @@
-import { createHmac } from 'node:crypto'
 import type { LanguageCode, MerchantCode } from '@understudy/contracts'
 import { findMerchant } from '@understudy/merchants'
 import type { Origins } from '../../binding/platform.ts'
+import { hmac } from '../../shared/digests.ts'
 import type { World } from '../../world/world.ts'
 import { systemRepository } from './system.repository.ts'
 
 /** Returns the id of a merchant's sites on the stage. Its key cannot be guessed from the id of the world. */
 function siteOf(world: World, merchant: MerchantCode): string {
-  const key = createHmac('sha256', world.secret()).update(`site ${merchant}`).digest('hex').slice(0, 24)
+  const key = hmac(world.secret(), `site ${merchant}`).toString('hex').slice(0, 24)
   return `${world.id}.${merchant}.${key}`
 }
 

@@ -1,12 +1,10 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
+import { areEqual, sha256 } from '../../shared/digests.ts'
 import type { WorldDatabase } from '../../storage/database.ts'
 import { outsideVendor, vendorTx } from './vendor-wallet.table.ts'
 
 export type OutsideVendor = typeof outsideVendor.$inferSelect
 export type VendorTx = typeof vendorTx.$inferSelect
-
-const hashOf = (key: string) => createHash('sha256').update(key).digest()
 
 /** Vendors whose games run on their own servers. */
 export function outsideVendorsRepository(db: WorldDatabase) {
@@ -15,7 +13,7 @@ export function outsideVendorsRepository(db: WorldDatabase) {
     byCode: (code: string): OutsideVendor | undefined =>
       db.select().from(outsideVendor).where(eq(outsideVendor.code, code)).get(),
     set(code: string, launchUrl: string, key: string): void {
-      const keyHash = hashOf(key).toString('hex')
+      const keyHash = sha256(key).toString('hex')
       db.insert(outsideVendor)
         .values({ code, launchUrl, keyHash })
         .onConflictDoUpdate({ target: outsideVendor.code, set: { launchUrl, keyHash } })
@@ -23,11 +21,7 @@ export function outsideVendorsRepository(db: WorldDatabase) {
     },
     remove: (code: string) => void db.delete(outsideVendor).where(eq(outsideVendor.code, code)).run(),
     /** Compares hashes in constant time, so that timing reveals nothing about the key. */
-    hasKey: ({ keyHash }: OutsideVendor, key: string): boolean => {
-      const storedHash = Buffer.from(keyHash, 'hex')
-      const sentHash = hashOf(key)
-      return storedHash.length === sentHash.length && timingSafeEqual(storedHash, sentHash)
-    },
+    hasKey: ({ keyHash }: OutsideVendor, key: string): boolean => areEqual(Buffer.from(keyHash, 'hex'), sha256(key)),
   }
 }
 

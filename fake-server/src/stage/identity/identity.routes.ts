@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { cloud, type MerchantCode, platformError } from '@understudy/contracts'
 import { MERCHANTS } from '@understudy/merchants'
 import { CAST } from '@understudy/seed'
@@ -7,6 +6,7 @@ import { projectOf } from '../../features/cloud/index.ts'
 import { membersRepository } from '../../features/member/index.ts'
 import { systemRepository } from '../../features/system/index.ts'
 import { mobileOf, sendCode, spendCode } from '../../features/verification/index.ts'
+import { sha256 } from '../../shared/digests.ts'
 import { hostRandom } from '../../shared/host-random.ts'
 import { textIn } from '../../shared/text.ts'
 import type { World } from '../../world/world.ts'
@@ -99,7 +99,7 @@ export const identityRoutes = [
       signIn?.merchant !== merchant ||
       signIn.redirectUri !== body.redirect_uri ||
       world.now() >= signIn.createdAt + cloud.CLOUD.signIn ||
-      createHash('sha256').update(body.code_verifier).digest('base64url') !== signIn.codeChallenge
+      sha256(body.code_verifier).toString('base64url') !== signIn.codeChallenge
     )
       throw platformError('social.token.invalid')
     const { provider, email, name, nonce } = signIn

@@ -1,5 +1,5 @@
-import { createHmac } from 'node:crypto'
 import type { PushService } from '../../features/push/index.ts'
+import { hmac } from '../../shared/digests.ts'
 import { stagedPushRepository } from './staged-push.repository.ts'
 
 /** Captures the subscription in an endpoint of the staged service, without its world. */
@@ -10,8 +10,7 @@ const ENDPOINT = /\/push\/[a-z0-9-]{1,40}\.([0-9a-f-]{36})$/
  * a message for a browser that subscribed at another service goes nowhere.
  */
 export const stagedPushService: PushService = {
-  serviceId: (world) =>
-    `${world.id}.${createHmac('sha256', world.secret()).update('push service').digest('hex').slice(0, 36)}`,
+  serviceId: (world) => `${world.id}.${hmac(world.secret(), 'push service').toString('hex').slice(0, 36)}`,
   send(world, { endpoint }, message) {
     const [, subscriptionId] = ENDPOINT.exec(endpoint) ?? []
     if (subscriptionId === undefined) return 'taken'

@@ -1,8 +1,8 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { LanguageCode, roundReplay } from '@understudy/contracts'
 import type { Origins } from '../../binding/platform.ts'
 import { type BetRow, betsRepository } from '../../features/bets/index.ts'
 import { type GameRow, gamesRepository } from '../../features/games/index.ts'
+import { areEqual, hmac } from '../../shared/digests.ts'
 import type { World } from '../../world/world.ts'
 import { STAGED_GAMES } from '../games.ts'
 
@@ -37,14 +37,14 @@ export function replayedRound(world: World, replayId: string): StoredRound | und
   const [, id = '', signature = ''] = replayId.split('.')
   const expected = Buffer.from(signatureOf(world, Number(id)))
   const received = Buffer.from(signature)
-  if (received.length !== expected.length || !timingSafeEqual(received, expected)) return undefined
+  if (!areEqual(received, expected)) return undefined
   const bet = world.use(betsRepository).byId(Number(id))
   return bet && storedRound(world, bet)
 }
 
 /** Signs a bet's number with the world's key, in the form of a UUID, which logs mask as they mask other tickets. */
 function signatureOf(world: World, betId: number): string {
-  const hex = createHmac('sha256', world.secret()).update(`round replay ${betId}`).digest('hex')
+  const hex = hmac(world.secret(), `round replay ${betId}`).toString('hex')
   return [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(12, 15)}`, `a${hex.slice(15, 18)}`, hex.slice(18, 30)].join(
     '-',
   )
