@@ -4,7 +4,7 @@ import type { ImageFacts } from './control/capsules/capsule-image.ts'
 import { ControlProblem } from './control/control-problem.ts'
 import type { Origin } from './storage/templates.ts'
 import { MomentRefused } from './world/clock.ts'
-import './start/node-digests.ts'
+import './start/node-host.ts'
 
 /**
  * Work that would block the process that answers calls: `build ORIGIN` writes an image to standard output, `check FACTS`

@@ -6,9 +6,9 @@ import request from 'supertest'
 import { describe, expect, test } from 'vitest'
 import { unpack } from '../../fake-server/src/control/capsules/capsule-file.ts'
 import { checkedImage } from '../../fake-server/src/control/capsules/capsule-image.ts'
-import { Connection } from '../../fake-server/src/storage/connection.ts'
+import { connect } from '../../fake-server/src/storage/connection.ts'
 import { withoutJournal } from '../../fake-server/src/storage/database.ts'
-import { MIGRATIONS, type Migration, migrate } from '../../fake-server/src/storage/schema.ts'
+import { knownMigrations, type Migration, migrate } from '../../fake-server/src/storage/schema.ts'
 import { scratchFolder } from '../support/scratch.ts'
 
 // Written by the first build whose worlds later builds open, and never to be written again.
@@ -95,16 +95,16 @@ describe('worlds of the first build', () => {
   })
 
   test('a later change of a table reaches a durable world', () => {
-    const sqlite = new Connection(withoutJournal(durableWorld()))
-    migrate(sqlite, [...MIGRATIONS, LATER])
+    const sqlite = connect(withoutJournal(durableWorld()))
+    migrate(sqlite, [...knownMigrations(), LATER])
     expect(sqlite.prepare(STAR_SIGNS).pluck().all()).toEqual(['none'])
     sqlite.close()
   })
 
   test.each(CAPSULES)('a later change of a table reaches a capsule: %s', async (name) => {
     const { facts, image } = await unpack(kept(name))
-    const checked = checkedImage(image, facts, [...MIGRATIONS, LATER])
-    const sqlite = new Connection(checked.image)
+    const checked = checkedImage(image, facts, [...knownMigrations(), LATER])
+    const sqlite = connect(checked.image)
     expect(sqlite.prepare(STAR_SIGNS).pluck().all()).toEqual(['none'])
     sqlite.close()
     expect(() => checkedImage(checked.image, { ...facts, schemaVersion: 2 })).toThrow(/newer build .schema \d+/)

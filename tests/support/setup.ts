@@ -1,6 +1,6 @@
 import { afterAll, vi } from 'vitest'
 import { deleteMadeWorlds } from './made-worlds.ts'
-import '../../fake-server/src/start/node-digests.ts'
+import '../../fake-server/src/start/node-host.ts'
 
 afterAll(deleteMadeWorlds)
 // Test files share modules: an import still running at the end of one would fail in the next.

@@ -2,7 +2,7 @@ import { USUAL_CASHIER } from '@understudy/contracts'
 import { buildWorldSeed, scenarioNamed } from '@understudy/seed'
 import { bookInOrder } from '../features/ledger/index.ts'
 import { countTeams } from '../features/team/index.ts'
-import { Connection } from '../storage/connection.ts'
+import { connect } from '../storage/connection.ts'
 import { drizzleOn } from '../storage/database.ts'
 import { migrate } from '../storage/schema.ts'
 import { readState } from '../storage/state.ts'
@@ -14,7 +14,7 @@ import { FEATURES } from './features.ts'
 /** Builds the database of a scenario as bytes, deterministically. */
 export function buildImage(origin: Origin): Buffer {
   const seed = buildWorldSeed(origin)
-  const sqlite = new Connection(':memory:')
+  const sqlite = connect(':memory:')
   // Small pages, as a world has many small tables and every page costs memory.
   sqlite.pragma('page_size = 1024')
   const db = drizzleOn(sqlite)

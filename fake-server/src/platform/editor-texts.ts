@@ -1,6 +1,6 @@
 import { mapTexts, scenarioNamed, type Texts } from '@understudy/seed'
-import type { Database } from 'better-sqlite3'
 import { sanitiseEditorHtml } from '../shared/editor-html.ts'
+import type { Database } from '../storage/sqlite.ts'
 import { FEATURES } from './features.ts'
 
 /**

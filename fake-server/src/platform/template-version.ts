@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { sourceVersion } from '@understudy/art/source-version'
 import { seedVersion } from '@understudy/seed'
 import { PACKAGE_ROOT } from '../shared/folders.ts'
-import { SCHEMA_VERSION } from '../storage/schema.ts'
+import { schemaVersion } from '../storage/schema.ts'
 
 /** Injected by the build, as a bundle has no sources beside it. */
 declare const __LOADER_VERSION__: string | undefined
@@ -12,4 +12,4 @@ const loaderVersion = () =>
   typeof __LOADER_VERSION__ === 'string' ? __LOADER_VERSION__ : sourceVersion(join(PACKAGE_ROOT, 'src/'))
 
 /** Changes whenever the template of a scenario could differ, so that nobody has to bump it by hand. */
-export const templateVersion = (): string => `${SCHEMA_VERSION}.${seedVersion()}.${loaderVersion()}`
+export const templateVersion = (): string => `${schemaVersion()}.${seedVersion()}.${loaderVersion()}`

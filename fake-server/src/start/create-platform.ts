@@ -39,7 +39,7 @@ import { requireMerchants } from './built-merchants.ts'
 import { type LogLevel, type LogStream, loggerAt } from './log.ts'
 import { parkWorlds, reopenParkedWorlds } from './parked-worlds.ts'
 import { requireWritable } from './start-problem.ts'
-import './node-digests.ts'
+import './node-host.ts'
 
 /**
  * Limit of a body in bytes: many times the size of a platform call, and small enough to parse without blocking others.

@@ -1,7 +1,7 @@
 import { sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { expect, test } from 'vitest'
 import { catalogueOf } from './catalogue.ts'
-import { Connection } from './connection.ts'
+import { connect } from './connection.ts'
 import { drizzleOn, statement, type WorldDatabase } from './database.ts'
 import { writesOf } from './writes.ts'
 
@@ -9,7 +9,7 @@ const game = sqliteTable('game', { vendor: text().notNull() })
 const RENAME = "UPDATE game SET vendor = 'RENAMED'"
 
 function openCached() {
-  const db = drizzleOn(new Connection(':memory:'))
+  const db = drizzleOn(connect(':memory:'))
   db.$client.exec("CREATE TABLE game (vendor TEXT NOT NULL); INSERT INTO game VALUES ('ONE'), ('TWO')")
   const cachedVendor = () =>
     catalogueOf(db).keep([game], 'games', () =>

@@ -1,32 +1,35 @@
 // A world's SQLite connection, which reports every write to the change tracker, however the statement was made.
-import Sqlite, { type Statement } from 'better-sqlite3'
+import { type Database, openSqlite, type Statement } from './sqlite.ts'
 import { type Writes, writesOf, writtenTable } from './writes.ts'
 
 const RUNS = ['run', 'get', 'all', 'iterate'] as const
 
-export class Connection extends Sqlite {
-  override prepare<Values extends unknown[] | object = unknown[], Row = unknown>(text: string) {
-    const statement = super.prepare<Values, Row>(text)
-    if (!statement.readonly) reportRuns(statement as unknown as Statement, writesOf(this), writtenTable(text))
-    return statement
-  }
-
-  override exec(text: string): this {
-    writesOf(this).noteUnnamed()
-    return super.exec(text)
-  }
-
-  override transaction<F extends (...values: never[]) => unknown>(work: F) {
-    const reported = (...values: Parameters<F>) => {
-      try {
-        return work(...values)
-      } catch (error) {
-        writesOf(this).noteUnnamed()
-        throw error
-      }
-    }
-    return super.transaction(reported as F)
-  }
+/** Opens a file or an image whose writes are reported. */
+export function connect(source: string | Buffer): Database {
+  const sqlite = openSqlite(source)
+  const { prepare, exec, transaction } = sqlite
+  const writes = writesOf(sqlite)
+  return Object.assign(sqlite, {
+    prepare(text: string) {
+      const statement: Statement = prepare.call(sqlite, text)
+      if (!statement.readonly) reportRuns(statement, writes, writtenTable(text))
+      return statement
+    },
+    exec(text: string) {
+      writes.noteUnnamed()
+      return exec.call(sqlite, text)
+    },
+    transaction(work: (...values: unknown[]) => unknown) {
+      return transaction.call(sqlite, (...values) => {
+        try {
+          return work(...values)
+        } catch (error) {
+          writes.noteUnnamed()
+          throw error
+        }
+      })
+    },
+  } as Partial<Database>)
 }
 
 /** Reports each run of a statement that writes, to the table if its text names one. */

@@ -1,11 +1,15 @@
 // Opens a world's SQLite database from its file or from an image in memory, with its pragmas and its quota of pages.
-import Sqlite, { type Database, type Statement } from 'better-sqlite3'
-import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3'
-import { Connection } from './connection.ts'
+import type { RunResult } from 'better-sqlite3'
+import { BetterSQLiteSession } from 'drizzle-orm/better-sqlite3/session'
+import { BaseSQLiteDatabase, SQLiteSyncDialect } from 'drizzle-orm/sqlite-core'
+import { connect } from './connection.ts'
 import { migrate, migrationsOf } from './schema.ts'
+import { type Database, type Statement, sqliteCode } from './sqlite.ts'
 import { preparedOn } from './statements.ts'
 
-export type WorldDatabase = BetterSQLite3Database & { $client: Connection }
+/** Queries of drizzle. */
+export type Queries = BaseSQLiteDatabase<'sync', RunResult>
+export type WorldDatabase = Queries & { $client: Database }
 
 /** Thrown for a broken file or image: its bytes are no database, or state that every world has is missing. */
 export class WorldDamaged extends Error {
@@ -27,7 +31,7 @@ const IN_MEMORY = ['cache_size = -64']
  * @throws WorldFileRefused when another build wrote them
  */
 export function openDatabase(source: Buffer | string): WorldDatabase {
-  const sqlite = new Connection(source)
+  const sqlite = connect(source)
   try {
     for (const pragma of typeof source === 'string' ? DURABLE : IN_MEMORY) sqlite.pragma(pragma)
     const pageSize = sqlite.pragma('page_size', { simple: true }) as number
@@ -43,11 +47,16 @@ export function openDatabase(source: Buffer | string): WorldDatabase {
   return drizzleOn(sqlite)
 }
 
+const dialect = new SQLiteSyncDialect()
+
+/** Drizzle's queries over a client, of which it asks for statements only. */
+export const queriesOn = (client: Pick<Database, 'prepare'>): Queries =>
+  new BaseSQLiteDatabase('sync', dialect, new BetterSQLiteSession(client as Database, dialect, undefined), undefined)
+
 /** Queries over a connection: each text is compiled once. */
-export function drizzleOn(sqlite: Connection): WorldDatabase {
-  // All that drizzle asks of its client.
-  const client = { prepare: (text: string) => preparedOn(sqlite, text) } as Database
-  return Object.assign(drizzle({ client }), { $client: sqlite })
+export function drizzleOn(sqlite: Database): WorldDatabase {
+  const client = { prepare: (text: string) => preparedOn(sqlite, text) } as Pick<Database, 'prepare'>
+  return Object.assign(queriesOn(client), { $client: sqlite })
 }
 
 /**
@@ -63,7 +72,7 @@ export function statement<Values extends unknown[], Row = unknown>(
 
 /** Whether an error means that the database itself is corrupt, not that the query was wrong. */
 export const isDamage = (error: unknown): error is Error =>
-  error instanceof WorldDamaged || (error instanceof Sqlite.SqliteError && /^SQLITE_(CORRUPT|NOTADB)/.test(error.code))
+  error instanceof WorldDamaged || /^SQLITE_(CORRUPT|NOTADB)/.test(sqliteCode(error) ?? '')
 
 /** The header bytes of a database file that say whether it uses a write-ahead log. */
 const JOURNAL_MARKS = { from: 18, to: 20, none: 1 } as const

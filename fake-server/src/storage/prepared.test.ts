@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { expect, test, vi } from 'vitest'
-import { Connection } from './connection.ts'
+import { connect } from './connection.ts'
 import { drizzleOn } from './database.ts'
 import { placeholdersOf, prepared } from './prepared.ts'
 
@@ -12,7 +12,7 @@ const pet = sqliteTable('pet', {
 })
 
 function databaseOf(...names: string[]) {
-  const db = drizzleOn(new Connection(':memory:'))
+  const db = drizzleOn(connect(':memory:'))
   db.$client.exec('CREATE TABLE pet (id INTEGER PRIMARY KEY, name TEXT NOT NULL, tame INTEGER NOT NULL)')
   for (const name of names) insert(db).run({ name, tame: name === 'dog' })
   return db

@@ -1,10 +1,8 @@
 // Queries with placeholders, built once for all worlds: drizzle takes longer to build a query than SQLite to run it.
-import type { Database } from 'better-sqlite3'
 import { getTableColumns, type Placeholder, sql } from 'drizzle-orm'
-import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
-import type { Connection } from './connection.ts'
-import type { WorldDatabase } from './database.ts'
+import { type Queries, queriesOn, type WorldDatabase } from './database.ts'
+import type { Database } from './sqlite.ts'
 import { preparedOn } from './statements.ts'
 
 type Values = Record<string, unknown>
@@ -12,7 +10,7 @@ type Values = Record<string, unknown>
 type Run = 'get' | 'all' | 'run'
 
 /** That of the query that is running: a query runs to its end before another begins. */
-let connection: Connection
+let connection: Database
 
 /** All that drizzle asks of its client; a statement is looked up on the connection when it is run. */
 const client = {
@@ -23,7 +21,7 @@ const client = {
     run: (...values: unknown[]) => preparedOn(connection, text).run(...values),
   }),
 } as unknown as Database
-const builder = drizzle({ client })
+const builder = queriesOn(client)
 
 /**
  * Returns a function from a world's database to the query on it, for what a call or the seed runs often:
@@ -31,7 +29,7 @@ const builder = drizzle({ client })
  * `byId(db).get({ id })`.
  */
 export function prepared<Query extends Record<Run, (values?: Values) => unknown>>(
-  build: (db: BetterSQLite3Database) => { prepare(): Query },
+  build: (db: Queries) => { prepare(): Query },
 ) {
   let query: Query | undefined
   return ({ $client }: WorldDatabase): Pick<Query, Run> => {

@@ -1,20 +1,16 @@
 // A world's tables: migrations that drizzle runs and notes in a journal of the world, so that a later build opens it.
-import { join } from 'node:path'
-import Sqlite, { type Database } from 'better-sqlite3'
 import { DrizzleError } from 'drizzle-orm'
-import { BetterSQLiteSession } from 'drizzle-orm/better-sqlite3'
-import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
+import { BetterSQLiteSession } from 'drizzle-orm/better-sqlite3/session'
+import type { MigrationMeta } from 'drizzle-orm/migrator'
 import { SQLiteSyncDialect } from 'drizzle-orm/sqlite-core'
-import { PACKAGE_ROOT } from '../shared/folders.ts'
+import { type Database, openSqlite, sqliteCode, sqliteHost } from './sqlite.ts'
 
 export type Migration = MigrationMeta
 
 /** The migrations of this build, oldest first. A committed one never changes. */
-export const MIGRATIONS: readonly Migration[] = readMigrationFiles({
-  migrationsFolder: join(PACKAGE_ROOT, 'migrations'),
-})
+export const knownMigrations = (): readonly Migration[] => sqliteHost().migrations
 /** How many migrations a world of this build has. */
-export const SCHEMA_VERSION = MIGRATIONS.length
+export const schemaVersion = (): number => knownMigrations().length
 
 /** Table in which drizzle notes the migrations of a world. */
 const JOURNAL = '__drizzle_migrations'
@@ -39,12 +35,12 @@ export class WorldFileRefused extends Error {
 }
 
 /** Whether a world has all migrations and their journal. @throws WorldFileRefused where another build wrote it */
-export function isMigrated(sqlite: Database, known = MIGRATIONS): boolean {
+export function isMigrated(sqlite: Database, known = knownMigrations()): boolean {
   return migrationsOf(sqlite, known) === known.length && hasJournal(sqlite)
 }
 
 /** How many migrations a world has; none for an empty database. @throws WorldFileRefused where another build wrote it */
-export function migrationsOf(sqlite: Database, known = MIGRATIONS): number {
+export function migrationsOf(sqlite: Database, known = knownMigrations()): number {
   if (!hasJournal(sqlite)) {
     if (isBeforeJournal(sqlite)) return 1
     if (sqlite.prepare("SELECT 1 FROM sqlite_master WHERE type = 'table' LIMIT 1").get() === undefined) return 0
@@ -70,7 +66,7 @@ export function migrationsOf(sqlite: Database, known = MIGRATIONS): number {
  * migrated as copies.
  * @throws WorldFileRefused where another build wrote it, or its rows do not fit
  */
-export function migrate(sqlite: Database, known = MIGRATIONS): void {
+export function migrate(sqlite: Database, known = knownMigrations()): void {
   if (isMigrated(sqlite, known)) return
   // SQLite rebuilds a table by dropping the old one, which must not delete the rows that refer to it.
   sqlite.pragma('foreign_keys = OFF')
@@ -79,14 +75,14 @@ export function migrate(sqlite: Database, known = MIGRATIONS): void {
     run(sqlite, known)
   } catch (error) {
     const cause = error instanceof DrizzleError ? error.cause : error
-    if (cause instanceof Sqlite.SqliteError && /^SQLITE_(ERROR|CONSTRAINT|MISMATCH)/.test(cause.code))
+    if (cause instanceof Error && /^SQLITE_(ERROR|CONSTRAINT|MISMATCH)/.test(sqliteCode(cause) ?? ''))
       throw new WorldFileRefused('other', `It cannot be migrated to the tables of this build: ${cause.message}.`)
     throw cause
   }
 }
 
 /** Gives a world of a build without a journal one, in which the first migration is noted. */
-export function markMigrated(sqlite: Database, [first]: readonly Migration[] = MIGRATIONS): void {
+export function markMigrated(sqlite: Database, [first]: readonly Migration[] = knownMigrations()): void {
   if (hasJournal(sqlite) || !isBeforeJournal(sqlite)) return
   run(sqlite, [])
   sqlite.prepare(`INSERT INTO ${JOURNAL} (hash, created_at) VALUES (?, ?)`).run(first?.hash, first?.folderMillis)
@@ -112,7 +108,7 @@ export const schemaObjects = (sqlite: Database): SchemaObject[] =>
 
 /** All schema objects of a world with those migrations. */
 export function schemaAfter(migrations: readonly Migration[]): SchemaObject[] {
-  const sqlite = new Sqlite(':memory:')
+  const sqlite = openSqlite(':memory:')
   migrate(sqlite, migrations)
   const objects = schemaObjects(sqlite)
   sqlite.close()

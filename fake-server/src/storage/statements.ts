@@ -1,6 +1,7 @@
 // Prepared statements: SQLite compiles a text once per connection; connections that are long unused give theirs back.
-import type { Database, Statement } from 'better-sqlite3'
+
 import { LRUCache } from 'lru-cache'
+import type { Database, Statement } from './sqlite.ts'
 
 /** How many connections keep statements and cached pages, and how many statements each of them keeps. */
 const CONNECTIONS = 100

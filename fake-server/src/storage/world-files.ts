@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { hostClock } from '../shared/host-clock.ts'
 import { makeFolder } from '../shared/make-folder.ts'
 import { putWhole, UNFINISHED } from '../shared/whole-file.ts'
-import { Connection } from './connection.ts'
+import { connect } from './connection.ts'
 import { openDatabase, orClosed, takeImage, WorldDamaged, type WorldDatabase, withoutJournal } from './database.ts'
 import { isMigrated, migrationsOf, type OtherBuild } from './schema.ts'
 
@@ -57,7 +57,7 @@ export class WorldFiles {
 
   /** Whether a world can be opened, by its tables alone. Throws as `open` does where it cannot. */
   check(id: string): void {
-    const sqlite = new Connection(this.#whole(id))
+    const sqlite = connect(this.#whole(id))
     try {
       migrationsOf(sqlite)
     } finally {

@@ -1,5 +1,5 @@
 // Change tracking: attributes written rows to the calls that wrote them, and versions the database for caches.
-import type { Database } from 'better-sqlite3'
+import type { Database } from './sqlite.ts'
 
 /** What one call wrote: rows of all tables, and statements by table. */
 export interface Written {

@@ -1,7 +1,8 @@
 // Unit of work over one database of a world: transactions with savepoints, which roll back in-memory state too.
-import type { Transaction } from 'better-sqlite3'
+
 import { hostRandom } from '../shared/host-random.ts'
 import { WorldDamaged, type WorldDatabase } from '../storage/database.ts'
+import type { Transaction } from '../storage/sqlite.ts'
 import { readState, SECRET_STATE, type StateStore } from '../storage/state.ts'
 import type { Origin } from '../storage/templates.ts'
 import { type Writes, writesOf } from '../storage/writes.ts'

@@ -2,7 +2,7 @@
 import { type MerchantCode, platformError } from '@understudy/contracts'
 import { hostClock } from '../shared/host-clock.ts'
 import type { WorldDatabase } from '../storage/database.ts'
-import { SCHEMA_VERSION } from '../storage/schema.ts'
+import { schemaVersion } from '../storage/schema.ts'
 import { Tape } from '../tape/tape.ts'
 import type { Tapes } from '../tape/tapes.ts'
 import { WorldEvents } from './events.ts'
@@ -147,7 +147,7 @@ export class World {
     return this.#now.setting.merchant
   }
   get schemaVersion() {
-    return SCHEMA_VERSION
+    return schemaVersion()
   }
 
   /** Signing key of this world, never exposed. */

@@ -1,7 +1,7 @@
 import type { control } from '@understudy/contracts'
-import Sqlite, { type Database } from 'better-sqlite3'
 import { TX } from '../../features/ledger/index.ts'
 import { IS_TABLE } from '../../storage/schema.ts'
+import { type Database, openSqlite } from '../../storage/sqlite.ts'
 import { createPause } from '../background/event-loop-pauses.ts'
 
 /** How many faults of a kind are listed individually. */
@@ -22,7 +22,7 @@ const PAID = `SELECT coalesce(sum(e.amount), 0) FROM entry e JOIN movement m ON 
 
 /** Audits the books in an image of a world, straight from the tables, pausing between chunks. */
 export async function auditOfImage(image: Buffer): Promise<control.Audit> {
-  const sqlite = new Sqlite(image)
+  const sqlite = openSqlite(image)
   try {
     return await audited(sqlite, createPause())
   } finally {

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { createPlatform } from '../../index.ts'
 import { buildImage } from '../../platform/build-image.ts'
 import { PACKAGE_ROOT } from '../../shared/folders.ts'
-import { SCHEMA_VERSION } from '../../storage/schema.ts'
+import { schemaVersion } from '../../storage/schema.ts'
 import { PLACEHOLDERS } from '../../tools/openapi/described.ts'
 import { openApi } from '../../tools/openapi/openapi.ts'
 import { MomentRefused } from '../../world/clock.ts'
@@ -42,7 +42,7 @@ test('another process refuses a start before the history of the seed', { tags: [
 
 describe('another process, given the image of a world,', () => {
   const origin = { scenario: 'empty', seed: 1, startAt: 1_773_126_000_000 }
-  const facts = { schemaVersion: SCHEMA_VERSION, scenario: 'empty', as: null }
+  const facts = { schemaVersion: schemaVersion(), scenario: 'empty', as: null }
   let image: Buffer
   beforeAll(async () => {
     const folder = mkdtempSync(join(tmpdir(), 'understudy-child-'))
@@ -69,7 +69,7 @@ describe('another process, given the image of a world,', () => {
   })
 
   test('another process refuses an image of an older schema', { tags: ['all'] }, async () => {
-    const outdated = checkInChild(image, { ...facts, schemaVersion: SCHEMA_VERSION - 1 }, command)
+    const outdated = checkInChild(image, { ...facts, schemaVersion: schemaVersion() - 1 }, command)
     await expect(outdated).rejects.toMatchObject({
       problem: { status: 422, type: 'urn:understudy:input.invalid', fields: [{ name: 'capsule' }] },
     })

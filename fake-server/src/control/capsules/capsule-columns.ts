@@ -1,11 +1,11 @@
 import type { GameType } from '@understudy/contracts'
 import { DAY } from '@understudy/contracts/durations'
-import type { Database } from 'better-sqlite3'
 import * as z from 'zod/mini'
 import { BET_DETAILS } from '../../platform/bet-details.ts'
 import { COLUMN_RULES, MOMENT_COLUMNS } from '../../platform/features.ts'
 import { DAY_TYPE, MONEY_TYPE, storageOf } from '../../storage/columns.ts'
 import { IS_TABLE } from '../../storage/schema.ts'
+import type { Database } from '../../storage/sqlite.ts'
 import { LATEST_MOMENT } from '../../world/clock.ts'
 import { refused } from './capsule-file.ts'
 

@@ -1,7 +1,6 @@
 import { control, type MerchantCode } from '@understudy/contracts'
 import { findMerchant } from '@understudy/merchants'
 import { SCENARIOS } from '@understudy/seed'
-import Sqlite, { type Database } from 'better-sqlite3'
 import * as z from 'zod/mini'
 import { memberBelowHimself } from '../../features/member/index.ts'
 import { sanitiseEditorTexts } from '../../platform/editor-texts.ts'
@@ -9,7 +8,7 @@ import { hostRandom } from '../../shared/host-random.ts'
 import { withoutJournal } from '../../storage/database.ts'
 import {
   IS_TABLE,
-  MIGRATIONS,
+  knownMigrations,
   type Migration,
   markMigrated,
   migrate,
@@ -19,6 +18,7 @@ import {
   schemaObjects,
   WorldFileRefused,
 } from '../../storage/schema.ts'
+import { type Database, openSqlite, sqliteCode } from '../../storage/sqlite.ts'
 import { SECRET_STATE_LIST } from '../../storage/state.ts'
 import { Beginning, Moment, WorldSetting } from '../../world/settings.ts'
 import { checkBets, checkKinds, checkMoments, checkOwners, checkRules, checkSums } from './capsule-columns.ts'
@@ -47,7 +47,7 @@ const Faults = z.array(z.object({ ...control.FaultRule.shape, calls: z.int(), hi
  * as each gets a new UUID, the same one wherever it occurs; the signing keys are removed.
  */
 export function imageForCapsule(image: Buffer, worldId: string): Buffer {
-  const sqlite = new Sqlite(withoutJournal(image))
+  const sqlite = openSqlite(withoutJournal(image))
   try {
     // Deleted content is overwritten with zeros, which reveal nothing and compress well.
     sqlite.pragma('secure_delete = ON')
@@ -139,7 +139,7 @@ export interface CheckedImage {
  * Validates the database of a capsule against the schema of its version, and migrates it to the current one, on a copy
  * in memory. A refusal says what is wrong.
  */
-export function checkedImage(image: Buffer, facts: ImageFacts, known = MIGRATIONS): CheckedImage {
+export function checkedImage(image: Buffer, facts: ImageFacts, known = knownMigrations()): CheckedImage {
   const sqlite = opened(image)
   try {
     // No view or trigger in the file may call functions while it is being validated.
@@ -162,7 +162,8 @@ export function checkedImage(image: Buffer, facts: ImageFacts, known = MIGRATION
     return { ...state, namesWorld: columnsNaming(sqlite, NO_WORLD), image: sqlite.serialize() }
   } catch (error) {
     if (error instanceof WorldFileRefused) throw refused(error.message)
-    if (error instanceof Sqlite.SqliteError) throw refused(`its database is damaged: ${error.message}`)
+    if (sqliteCode(error) !== undefined && error instanceof Error)
+      throw refused(`its database is damaged: ${error.message}`)
     throw error
   } finally {
     sqlite.close()
@@ -171,7 +172,7 @@ export function checkedImage(image: Buffer, facts: ImageFacts, known = MIGRATION
 
 function opened(image: Buffer): Database {
   if (image.toString('latin1', 0, 16) !== 'SQLite format 3\0') throw refused('it holds no database')
-  return new Sqlite(withoutJournal(image))
+  return openSqlite(withoutJournal(image))
 }
 
 function checkSchema(sqlite: Database, facts: ImageFacts, known: readonly Migration[]): void {

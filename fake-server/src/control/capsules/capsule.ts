@@ -1,7 +1,7 @@
 import { control as contract, type control } from '@understudy/contracts'
 import type { Origins } from '../../binding/platform.ts'
 import { MASK, redactedAddress } from '../../shared/masking.ts'
-import { SCHEMA_VERSION } from '../../storage/schema.ts'
+import { schemaVersion } from '../../storage/schema.ts'
 import { readState } from '../../storage/state.ts'
 import { Clock } from '../../world/clock.ts'
 import type { World } from '../../world/world.ts'
@@ -33,7 +33,7 @@ export async function exportCapsule(
   const { steps } = world.tape
   const facts: CapsuleHead = {
     version: contract.CAPSULE_VERSION,
-    schemaVersion: SCHEMA_VERSION,
+    schemaVersion: schemaVersion(),
     takenAt: world.now(),
     scenario,
     ...appState,

@@ -1,6 +1,6 @@
 import { control } from '@understudy/contracts'
 import { pause } from '../../shared/pauses.ts'
-import { SCHEMA_VERSION } from '../../storage/schema.ts'
+import { schemaVersion } from '../../storage/schema.ts'
 import { handle, refuseTaken, worldNamed } from '../control-call.ts'
 import { summaryOf } from '../worlds/world-summary.ts'
 import { fromBase64 } from './capsule-file.ts'
@@ -18,7 +18,7 @@ export const imageRoutes = [
     await pause()
     const text = image.toString('base64')
     await pause()
-    return { id, scenario, schemaVersion: SCHEMA_VERSION, image: text }
+    return { id, scenario, schemaVersion: schemaVersion(), image: text }
   }),
 
   handle(

@@ -1,10 +1,10 @@
 import { scenarioNamed } from '@understudy/seed'
-import Sqlite from 'better-sqlite3'
 import * as z from 'zod/mini'
 import { memberBelowHimself } from '../../features/member/index.ts'
 import { cleanTexts, isEditorText } from '../../platform/editor-texts.ts'
 import { COLUMN_RULES } from '../../platform/features.ts'
 import { storageOf } from '../../storage/columns.ts'
+import { sqliteCode } from '../../storage/sqlite.ts'
 import type { World } from '../../world/world.ts'
 import { isBadMoment, isMomentColumn, isTooMuch, wrongIn } from '../capsules/capsule-columns.ts'
 import { ControlProblem, invalidField } from '../control-problem.ts'
@@ -173,7 +173,7 @@ function bySchema<T>(field: string, work: () => T): T {
   try {
     return work()
   } catch (error) {
-    if (error instanceof Sqlite.SqliteError && error.code.startsWith('SQLITE_CONSTRAINT'))
+    if (sqliteCode(error)?.startsWith('SQLITE_CONSTRAINT') && error instanceof Error)
       throw invalidField(field, `the schema refuses it (${error.message})`)
     throw error
   }

@@ -2,7 +2,7 @@ import { control } from '@understudy/contracts'
 import * as z from 'zod/mini'
 import type { HttpRequest } from '../../binding/http.ts'
 import { PROCESS_HEADER } from '../../processes/processes.ts'
-import { SCHEMA_VERSION } from '../../storage/schema.ts'
+import { schemaVersion } from '../../storage/schema.ts'
 import type { Reached } from '../../tape/usage.ts'
 import type { SteeredPlatform } from '../steered-platform.ts'
 import { listOf } from './world-summary.ts'
@@ -38,7 +38,7 @@ export async function healthOfAll(platform: SteeredPlatform, request: HttpReques
     ok: true as const,
     version: '0.1.0',
     worlds: worlds.size,
-    schemaVersion: SCHEMA_VERSION,
+    schemaVersion: schemaVersion(),
     stores: stores.use(),
     aside: worlds.aside(),
   }

@@ -1,4 +1,4 @@
-import type { Database } from 'better-sqlite3'
+import type { Database } from '../../storage/sqlite.ts'
 
 /** Longer than any chain of uplines. */
 const LONGEST = 100

@@ -1,7 +1,12 @@
-// Digests by Node's own cryptography; importing this file gives them to the platform.
+// What the platform gets of Node; importing this file gives it.
 import { createHash, createHmac, scrypt, scryptSync } from 'node:crypto'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
+import Sqlite from 'better-sqlite3'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { type ScryptCost, useDigests } from '../shared/digests.ts'
+import { PACKAGE_ROOT } from '../shared/folders.ts'
+import { useSqlite } from '../storage/sqlite.ts'
 
 useDigests({
   sha1: (text) => createHash('sha1').update(text).digest(),
@@ -9,4 +14,9 @@ useDigests({
   hmac: (key, text) => createHmac('sha256', key).update(text).digest(),
   scrypt: promisify<string, Uint8Array, number, ScryptCost, Buffer>(scrypt),
   scryptSync,
+})
+
+useSqlite({
+  open: (source) => new Sqlite(source),
+  migrations: readMigrationFiles({ migrationsFolder: join(PACKAGE_ROOT, 'migrations') }),
 })
