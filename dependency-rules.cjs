@@ -28,17 +28,18 @@ const SERVER_MAY_IMPORT = {
   shared: [],
   storage: ['shared'],
   tape: ['shared'],
+  files: ['shared', 'storage'],
   world: ['shared', 'storage', 'tape'],
   binding: ['shared', 'storage', 'tape', 'world'],
   processes: ['binding'],
   features: ['shared', 'storage', 'world', 'binding'],
   pictures: ['binding', 'features'],
-  stage: ['shared', 'storage', 'world', 'binding', 'features'],
+  stage: ['shared', 'storage', 'files', 'world', 'binding', 'features'],
   platform: ['shared', 'storage', 'world', 'binding', 'features', 'stage'],
-  control: ['shared', 'storage', 'tape', 'world', 'binding', 'processes', 'features', 'stage', 'platform'],
-  host: ['shared', 'world', 'binding', 'processes', 'features', 'pictures', 'stage', 'control'],
+  control: ['shared', 'storage', 'tape', 'files', 'world', 'binding', 'processes', 'features', 'stage', 'platform'],
+  host: ['shared', 'files', 'world', 'binding', 'processes', 'features', 'pictures', 'stage', 'control'],
   // The command line, the comparison with a platform and the API's description: no platform needs them.
-  tools: ['shared', 'control', 'host'],
+  tools: ['shared', 'files', 'control', 'host'],
 }
 
 const serverRules = Object.entries(SERVER_MAY_IMPORT).map(([name, allowed]) => ({

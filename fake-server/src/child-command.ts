@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import type { BuildRefused, CheckAnswer } from './control/background/child-process.ts'
 import type { ImageFacts } from './control/capsules/capsule-image.ts'
 import { ControlProblem } from './control/control-problem.ts'
-import type { Origin } from './storage/templates.ts'
+import type { Origin } from './storage/world-stores.ts'
 import { MomentRefused } from './world/clock.ts'
 import './start/node-host.ts'
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js'
-import { PROJECT_ROOT } from './shared/folders.ts'
+import { PROJECT_ROOT } from './files/folders.ts'
 import { addressFrom, CommandError, clientOf } from './tools/command/client.ts'
 import { serveMcp } from './tools/mcp/serve.ts'
 

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { PROJECT_ROOT } from './shared/folders.ts'
+import { PROJECT_ROOT } from './files/folders.ts'
 import { nodeProblem } from './start/node-problem.ts'
 
 /** The command of the package, which gives other projects what `npm start` and `npm run` are in this repository. */

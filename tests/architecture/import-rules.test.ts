@@ -90,7 +90,11 @@ const PLANTED: [rule: string, file: string, text: string][] = [
   ['server-world-imports-shared-and-storage-and-tape', 'fake-server/src/world/a.ts', `import '../binding/c.ts'`],
   ['server-storage-imports-shared', 'fake-server/src/storage/a.ts', `import type { A } from '../world/c.ts'`],
   ['server-shared-imports-no-other-folder', 'fake-server/src/shared/a.ts', `import '../world/c.ts'`],
-  ['server-tools-imports-shared-and-control-and-host', 'fake-server/src/tools/b.ts', `import '../start/a.ts'`],
+  [
+    'server-tools-imports-shared-and-files-and-control-and-host',
+    'fake-server/src/tools/b.ts',
+    `import '../start/a.ts'`,
+  ],
   ['server-start-imports-no-entry-point', 'fake-server/src/start/b.ts', `import '../serve.ts'`],
 ]
 

@@ -1,8 +1,11 @@
 import { afterAll, expect, test } from 'vitest'
 import { flagsRepository, systemRepository } from '../../fake-server/src/features/system/index.ts'
+import { SnapshotFiles } from '../../fake-server/src/files/snapshot-files.ts'
+import { Templates } from '../../fake-server/src/files/templates.ts'
+import { WorldFiles } from '../../fake-server/src/files/world-files.ts'
 import { buildImage } from '../../fake-server/src/platform/build-image.ts'
 import { Stores } from '../../fake-server/src/shared/stores.ts'
-import { Templates } from '../../fake-server/src/storage/templates.ts'
+import { Snapshots } from '../../fake-server/src/storage/snapshots.ts'
 import type { World } from '../../fake-server/src/world/world.ts'
 import { Worlds } from '../../fake-server/src/world/worlds.ts'
 import { scratchFolder } from '../support/scratch.ts'
@@ -10,7 +13,13 @@ import { scratchFolder } from '../support/scratch.ts'
 const folder = scratchFolder('catalogue')
 const stores = new Stores()
 const templates = new Templates({ folder: `${folder}/templates`, build: buildImage, version: 'test', stores })
-const worlds = new Worlds({ dataDir: folder, templates, limit: 20, stores })
+const worlds = new Worlds({
+  durable: new WorldFiles({ worlds: `${folder}/worlds`, snapshots: `${folder}/snapshots` }),
+  templates,
+  snapshots: new Snapshots(new SnapshotFiles(`${folder}/snapshots`)),
+  limit: 20,
+  stores,
+})
 afterAll(() => worlds.close())
 
 const newWorld = (): World =>

@@ -2,7 +2,7 @@ import { copyFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { expect, test } from 'vitest'
-import { WorldFiles } from '../../fake-server/src/storage/world-files.ts'
+import { WorldFiles } from '../../fake-server/src/files/world-files.ts'
 import { scratchFolder } from '../support/scratch.ts'
 
 /** Returns a database file whose latest writes are in its write-ahead log only. */

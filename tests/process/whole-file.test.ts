@@ -2,7 +2,7 @@ import fs, { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:f
 import { syncBuiltinESMExports } from 'node:module'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { putWhole } from '../../fake-server/src/shared/whole-file.ts'
+import { putWhole } from '../../fake-server/src/files/whole-file.ts'
 import { scratchFolder } from '../support/scratch.ts'
 
 let done: string[]

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { isLanguage, type LanguageCode, languageOf, type PackLanguage, packOf } from '@understudy/contracts'
 import type { MerchantConfig } from '@understudy/merchants'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { FILES_ROOT } from '../shared/folders.ts'
+import { FILES_ROOT } from '../files/folders.ts'
 import { openerPolicy } from './front.ts'
 
 /** A plain page of the host, outside the app: a form, a refusal, a link to go on. */

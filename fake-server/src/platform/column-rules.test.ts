@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { getTableName } from 'drizzle-orm'
 import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { expect, test } from 'vitest'
-import { PACKAGE_ROOT } from '../shared/folders.ts'
+import { PACKAGE_ROOT } from '../files/folders.ts'
 import { rulesOf } from '../storage/column-rules.ts'
 import { COLUMN_RULES } from './features.ts'
 

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { expect, test } from 'vitest'
-import { PACKAGE_ROOT } from '../shared/folders.ts'
+import { PACKAGE_ROOT } from '../files/folders.ts'
 import { DAY_TYPE, MOMENT_TYPE, MONEY_TYPE } from '../storage/columns.ts'
 import { FEATURE_OF_TABLE } from './features.ts'
 

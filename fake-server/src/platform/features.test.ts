@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { control } from '@understudy/contracts'
 import { expect, test } from 'vitest'
-import { PACKAGE_ROOT } from '../shared/folders.ts'
+import { PACKAGE_ROOT } from '../files/folders.ts'
 import { STAGED_GAMES } from '../stage/games.ts'
 import { FEATURES } from './features.ts'
 

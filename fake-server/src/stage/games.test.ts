@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { control, GAME_TYPES } from '@understudy/contracts'
 import { expect, test } from 'vitest'
-import { FILES_ROOT } from '../shared/folders.ts'
+import { FILES_ROOT } from '../files/folders.ts'
 import { STAGED_GAMES } from './games.ts'
 
 test('every game type but the lotteries has one staged game in its own folder', () => {

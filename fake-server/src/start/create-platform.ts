@@ -21,18 +21,22 @@ import { beginAgain } from '../control/worlds/beginning.ts'
 import { openStreams } from '../control/worlds/event-stream.ts'
 import { sessionsRepository } from '../features/session/index.ts'
 import { flagsRepository } from '../features/system/index.ts'
+import { holdFolder } from '../files/data-lock.ts'
+import { PROJECT_ROOT } from '../files/folders.ts'
+import { SnapshotFiles } from '../files/snapshot-files.ts'
+import { templateVersion } from '../files/template-version.ts'
+import { Templates } from '../files/templates.ts'
+import { WorldFiles } from '../files/world-files.ts'
 import { refuseBadAddress } from '../host/bad-address.ts'
 import { buildStage } from '../host/serve-stage.ts'
 import type { WebHost } from '../host/web-app.ts'
 import { drawnArt } from '../pictures/drawn-pictures.ts'
 import { keepBounded } from '../platform/prune-tables.ts'
 import { settle } from '../platform/run-due-events.ts'
-import { templateVersion } from '../platform/template-version.ts'
 import { Processes, type ProcessOptions } from '../processes/processes.ts'
-import { PROJECT_ROOT } from '../shared/folders.ts'
 import { cacheStore, Stores } from '../shared/stores.ts'
-import { holdFolder } from '../storage/data-lock.ts'
-import { type BuildImage, type BuildInChild, Templates } from '../storage/templates.ts'
+import { Snapshots } from '../storage/snapshots.ts'
+import type { BuildImage, BuildInChild } from '../storage/world-stores.ts'
 import { Usage } from '../tape/usage.ts'
 import { Worlds } from '../world/worlds.ts'
 import { requireMerchants } from './built-merchants.ts'
@@ -157,16 +161,17 @@ async function platformIn(given: PlatformOptions, releaseFolder: () => void): Pr
     version: templateVersion(),
     stores,
   })
+  const folders = { worlds: join(given.dataDir, 'worlds'), snapshots: join(given.dataDir, 'snapshots') }
   const worlds = new Worlds({
-    dataDir: given.dataDir,
+    durable: new WorldFiles(folders),
     templates,
+    snapshots: new Snapshots(new SnapshotFiles(folders.snapshots), given.snapshotBytes),
     limit: given.worldLimit,
     // Some scenarios fix a time of day of their own.
     beginOf: (scenario, startAt) => scenarioNamed(scenario).begins?.(startAt) ?? startAt,
     beginAgain,
     stores,
     ...(processes && { idPrefix: processes.idPrefix }),
-    ...(given.snapshotBytes === undefined ? {} : { snapshotBytes: given.snapshotBytes }),
     warn,
   })
   const art = drawnArt()

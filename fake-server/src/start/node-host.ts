@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import Sqlite from 'better-sqlite3'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
+import { PACKAGE_ROOT } from '../files/folders.ts'
 import { type ScryptCost, useDigests } from '../shared/digests.ts'
-import { PACKAGE_ROOT } from '../shared/folders.ts'
 import { useSqlite } from '../storage/sqlite.ts'
 
 useDigests({

@@ -1,6 +1,6 @@
 import { accessSync, constants } from 'node:fs'
-import { makeFolder } from '../shared/make-folder.ts'
-import { DataFolderInUse } from '../storage/data-lock.ts'
+import { DataFolderInUse } from '../files/data-lock.ts'
+import { makeFolder } from '../files/make-folder.ts'
 
 /** A reason why the server cannot start which its operator can fix, shown as one sentence without a stack. */
 export class StartProblem extends Error {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { describe, expect, test } from 'vitest'
-import { PACKAGE_ROOT } from '../shared/folders.ts'
+import { PACKAGE_ROOT } from '../files/folders.ts'
 import { IS_TABLE, knownMigrations, type Migration, migrate, migrationsOf, WorldFileRefused } from './schema.ts'
 
 /** A migration of that SQL, dated that long after the beginning of all times. */

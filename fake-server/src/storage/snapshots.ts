@@ -1,23 +1,7 @@
-// Snapshots of worlds: files for durable ones, a queue bounded by bytes in memory for the others.
-import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
-import { join } from 'node:path'
-import * as z from 'zod/mini'
+// Snapshots of worlds: kept by the host for durable ones, a queue bounded by bytes in memory for the others.
 import { hostRandom } from '../shared/host-random.ts'
-import { makeFolder } from '../shared/make-folder.ts'
 import type { Store } from '../shared/stores.ts'
-import { putWhole } from '../shared/whole-file.ts'
-import { openDatabase, withoutJournal } from './database.ts'
-import { readState } from './state.ts'
-
-const Snapshot = z.object({
-  id: z.string(),
-  label: z.string(),
-  /** World's time. */
-  takenAt: z.int(),
-  bytes: z.int(),
-})
-export type Snapshot = z.infer<typeof Snapshot>
-const List = z.array(Snapshot)
+import type { Snapshot, SnapshotStore } from './world-stores.ts'
 
 /** What is stored of a world. */
 interface Stored {
@@ -33,19 +17,17 @@ export type KeptInMemory = Snapshot & { image: Buffer }
 const PER_WORLD = 20
 /** Upper bound of all snapshots in memory, bytes; the oldest are evicted first. */
 const IN_MEMORY = 256 * 1024 * 1024
-const LIST = 'snapshots.json'
-const IMAGE = /^(s\w+)\.sqlite$/
 
-/** The snapshots of each world, newest first; those of a durable world are files that are deleted with it. */
+/** The snapshots of each world, newest first; those of a durable world are deleted with it. */
 export class Snapshots implements Store {
   readonly name = 'snapshots'
   readonly limit: number
-  readonly #folder: string
+  readonly #durable: SnapshotStore
   /** Of all worlds, in the order in which they were taken. */
   #inMemory: { worldId: string; kept: KeptInMemory }[] = []
 
-  constructor(folder: string, budget = IN_MEMORY) {
-    this.#folder = folder
+  constructor(durable: SnapshotStore, budget = IN_MEMORY) {
+    this.#durable = durable
     this.limit = budget
   }
 
@@ -59,13 +41,13 @@ export class Snapshots implements Store {
   }
 
   of({ id, durable }: Stored): readonly Snapshot[] {
-    return durable ? this.#listed(id) : this.#ofMemory(id)
+    return durable ? this.#durable.of(id) : this.#ofMemory(id)
   }
 
   take(world: Stored, label: string): Snapshot {
     const image = world.serialize()
     const snapshot = { id: `s${hostRandom.shortId()}`, label, takenAt: world.now(), bytes: image.length }
-    if (world.durable) this.#putFile(world.id, snapshot, image)
+    if (world.durable) this.#durable.put(world.id, snapshot, image, PER_WORLD)
     else this.#putInMemory(world.id, { ...snapshot, image })
     return snapshot
   }
@@ -74,7 +56,7 @@ export class Snapshots implements Store {
   image(world: Stored, snapshotId: string): Buffer | undefined {
     const existing = this.of(world).find(({ id }) => id === snapshotId)
     if (!existing) return undefined
-    if (world.durable) return bytesIn(this.#image(world.id, existing.id))
+    if (world.durable) return this.#durable.image(world.id, existing.id)
     return this.#ofMemory(world.id).find(({ id }) => id === existing.id)?.image
   }
 
@@ -90,16 +72,15 @@ export class Snapshots implements Store {
 
   forget(worldId: string): void {
     this.drop(worldId)
-    rmSync(join(this.#folder, worldId), { recursive: true, force: true })
+    this.#durable.forget(worldId)
   }
 
-  /** Deletes the files of worlds that no longer exist. */
+  /** Deletes those of worlds that no longer exist. */
   sweep(isThere: (worldId: string) => boolean): void {
-    if (!existsSync(this.#folder)) return
-    for (const worldId of readdirSync(this.#folder)) if (!isThere(worldId)) this.forget(worldId)
+    for (const worldId of this.#durable.worlds()) if (!isThere(worldId)) this.forget(worldId)
   }
 
-  /** Drops the snapshots in memory; files stay. */
+  /** Drops the snapshots in memory; those that the host keeps stay. */
   drop(worldId: string): void {
     this.#inMemory = this.#inMemory.filter((one) => one.worldId !== worldId)
   }
@@ -117,68 +98,5 @@ export class Snapshots implements Store {
     this.#inMemory = this.#inMemory.filter((one) => !tooMany.has(one.kept))
     let over = this.bytes() - this.limit
     while (over > 0) over -= this.#inMemory.shift()?.kept.bytes ?? over
-  }
-
-  /** Writes the image first, then the list that names it; an image without an entry counts as never taken. */
-  #putFile(worldId: string, snapshot: Snapshot, image: Buffer): void {
-    makeFolder(join(this.#folder, worldId))
-    const before = this.#listed(worldId)
-    putWhole(this.#image(worldId, snapshot.id), image)
-    const all = [snapshot, ...before].slice(0, PER_WORLD)
-    putWhole(join(this.#folder, worldId, LIST), JSON.stringify(all))
-    const named = new Set([LIST, ...all.map(({ id }) => `${id}.sqlite`)])
-    for (const file of readdirSync(join(this.#folder, worldId)))
-      if (!named.has(file)) rmSync(join(this.#folder, worldId, file), { force: true })
-  }
-
-  #listed(worldId: string): Snapshot[] {
-    const folder = join(this.#folder, worldId)
-    if (!existsSync(join(folder, LIST))) return []
-    const { success, data } = z.safeParse(List, jsonIn(join(folder, LIST)))
-    return success ? data : this.#found(folder)
-  }
-
-  /** The snapshots whose list is damaged, by their images; what they were called is lost. */
-  #found(folder: string): Snapshot[] {
-    const found = readdirSync(folder).flatMap((name) => {
-      const id = IMAGE.exec(name)?.[1]
-      const image = join(folder, name)
-      const takenAt = id === undefined ? undefined : timeIn(image)
-      return id === undefined || takenAt === undefined
-        ? []
-        : { id, label: '', takenAt, bytes: statSync(image).size, writtenAt: statSync(image).mtimeMs }
-    })
-    return found.sort((a, b) => b.writtenAt - a.writtenAt).map(({ writtenAt: _, ...snapshot }) => snapshot)
-  }
-
-  #image(worldId: string, snapshotId: string): string {
-    return join(this.#folder, worldId, `${snapshotId}.sqlite`)
-  }
-}
-
-function jsonIn(file: string): unknown {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'))
-  } catch {
-    return undefined
-  }
-}
-
-const bytesIn = (file: string): Buffer | undefined => (existsSync(file) ? readFileSync(file) : undefined)
-
-const Time = z.union([
-  z.object({ state: z.literal('frozen'), at: z.int() }),
-  z.object({ state: z.literal('running'), offset: z.int() }),
-])
-
-/** The world's time when an image was written; undefined for one that cannot be opened. */
-function timeIn(image: string): number | undefined {
-  try {
-    const db = openDatabase(withoutJournal(readFileSync(image)))
-    const clock = z.parse(Time, readState(db).get('clock'))
-    db.$client.close()
-    return clock.state === 'frozen' ? clock.at : Math.floor(statSync(image).mtimeMs) + clock.offset
-  } catch {
-    return undefined
   }
 }

@@ -2,7 +2,7 @@
 
 import type { WorldDatabase } from '../storage/database.ts'
 import { readState } from '../storage/state.ts'
-import type { Origin } from '../storage/templates.ts'
+import type { Origin } from '../storage/world-stores.ts'
 import { Clock, type ClockSetting } from './clock.ts'
 
 /** Sets the start of a world; its template is only accurate to the hour. */

@@ -1,22 +1,20 @@
 // Types that the registry of worlds takes and throws.
 import type { control } from '@understudy/contracts'
 import type { Stores } from '../shared/stores.ts'
-import type { KeptInMemory } from '../storage/snapshots.ts'
-import type { Templates } from '../storage/templates.ts'
+import type { KeptInMemory, Snapshots } from '../storage/snapshots.ts'
+import type { TemplateStore, WorldStore } from '../storage/world-stores.ts'
 import type { World } from './world.ts'
 
 export interface WorldsOptions {
-  /** Folder of durable worlds and their snapshots. */
-  dataDir: string
-  templates: Templates
+  durable: WorldStore
+  templates: TemplateStore
+  snapshots: Snapshots
   limit: number
   stores?: Stores
   /** The start of a world of a scenario that is requested for that time, epoch ms. */
   beginOf?: (scenario: string, startAt: number) => number
   /** Puts a database at the first moment of a world into the state that the world was made in. */
   beginAgain?: (begun: World, before: World) => void
-  /** Upper bound of all snapshots in memory, bytes. */
-  snapshotBytes?: number
   /** Warns the operator of the server, one sentence at a time. */
   warn?: (sentence: string) => void
   /** What generated ids begin with; default nothing. */

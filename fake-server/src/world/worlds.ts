@@ -1,5 +1,4 @@
 // Registry of all tenants: creation from templates, lookup, reset, fork, restore, eviction of the idlest (LRU).
-import { join } from 'node:path'
 import { hostClock } from '../shared/host-clock.ts'
 import { hostRandom } from '../shared/host-random.ts'
 import { Stores } from '../shared/stores.ts'
@@ -14,10 +13,9 @@ import {
   withoutJournal,
 } from '../storage/database.ts'
 import { WorldFileRefused } from '../storage/schema.ts'
-import { type Snapshot, Snapshots } from '../storage/snapshots.ts'
+import type { Snapshots } from '../storage/snapshots.ts'
 import { readState } from '../storage/state.ts'
-import type { BuildInChild, Origin, Templates } from '../storage/templates.ts'
-import { type AsideWorld, WorldFiles } from '../storage/world-files.ts'
+import type { AsideWorld, BuildInChild, Origin, Snapshot, TemplateStore, WorldStore } from '../storage/world-stores.ts'
 import { Tapes } from '../tape/tapes.ts'
 import { Clock } from './clock.ts'
 import { begin, beginElsewhere } from './first-moment.ts'
@@ -32,13 +30,13 @@ const CALLS_PACKED = 1_000
 const IDLE_LIMIT = 10 * 60_000
 
 export class Worlds {
-  readonly templates: Templates
+  readonly templates: TemplateStore
   /** Everything that holds memory per world registers here with its size. */
   readonly stores: Stores
   /** Returns the code of the room open on a world; set by the owner of the rooms. */
   roomOf: (worldId: string) => string | null = () => null
   readonly #tapes = new Tapes()
-  readonly #files: WorldFiles
+  readonly #durable: WorldStore
   readonly #snapshots: Snapshots
   readonly #limit: number
   readonly #idPrefix: string
@@ -54,10 +52,9 @@ export class Worlds {
     this.stores = options.stores ?? new Stores()
     this.stores.register(this.#tapes)
     this.stores.register(catalogueStore)
-    const folders = { worlds: join(options.dataDir, 'worlds'), snapshots: join(options.dataDir, 'snapshots') }
-    this.#files = new WorldFiles(folders)
-    this.#snapshots = new Snapshots(folders.snapshots, options.snapshotBytes)
-    this.#snapshots.sweep((id) => this.#files.has(id) || this.#files.aside(id).length > 0)
+    this.#durable = options.durable
+    this.#snapshots = options.snapshots
+    this.#snapshots.sweep((id) => this.#durable.has(id) || this.#durable.aside(id).length > 0)
     this.stores.register(this.#snapshots)
     this.stores.register({
       name: 'worlds',
@@ -75,9 +72,9 @@ export class Worlds {
 
   /** Sets aside at the start what cannot be opened, so that no call comes upon it first. */
   #checkFiles(): void {
-    for (const id of this.#files.ids())
+    for (const id of this.#durable.ids())
       try {
-        this.#orAside(id, () => this.#files.check(id))
+        this.#orAside(id, () => this.#durable.check(id))
       } catch (error) {
         this.#warn(`The file of world ${id} cannot be read: ${(error as Error).message}`)
       }
@@ -95,7 +92,7 @@ export class Worlds {
 
   /** Ids of the durable worlds whose database is closed. */
   closed(): string[] {
-    return this.#files.ids().filter((id) => !this.#live.has(id))
+    return this.#durable.ids().filter((id) => !this.#live.has(id))
   }
 
   /** Whether its database is open. */
@@ -105,12 +102,12 @@ export class Worlds {
 
   /** Whether there is a file of a durable world with that id. */
   hasFile(id: string): boolean {
-    return this.#files.has(id)
+    return this.#durable.has(id)
   }
 
   /** Changes whenever the file of a closed world does; undefined when the world is open or does not exist. */
   stampOf(id: string): { changedAt: number; bytes: number } | undefined {
-    return this.#live.has(id) || !this.#files.has(id) ? undefined : this.#files.stampOf(id)
+    return this.#live.has(id) || !this.#durable.has(id) ? undefined : this.#durable.stampOf(id)
   }
 
   /**
@@ -118,7 +115,7 @@ export class Worlds {
    */
   glance<T>(id: string, read: (world: World) => T): T | undefined {
     return this.#orAside(id, () => {
-      const world = this.#opened(id, this.#files.glance(id))
+      const world = this.#opened(id, this.#durable.glance(id))
       try {
         return read(world)
       } finally {
@@ -134,19 +131,19 @@ export class Worlds {
       live.usedAt = hostClock.now()
       return live
     }
-    if (!this.#files.has(id)) return undefined
+    if (!this.#durable.has(id)) return undefined
     this.#makeRoom()
     return this.#orAside(id, () => this.#wake(id))
   }
 
   /** Whether an id is in use, so that a new world cannot have it. */
   isTaken(id: string): boolean {
-    return this.#live.has(id) || this.#files.has(id) || this.#files.aside(id).length > 0
+    return this.#live.has(id) || this.#durable.has(id) || this.#durable.aside(id).length > 0
   }
 
   /** The worlds that could not be opened and were set aside: those of one id, or all. */
   aside(id?: string): AsideWorld[] {
-    return this.#files.aside(id)
+    return this.#durable.aside(id)
   }
 
   /** Sets the file of a world aside that turned out to be damaged or of another build, and closes the world. */
@@ -155,7 +152,7 @@ export class Worlds {
     this.#live.delete(id)
     this.#resting.delete(id)
     world?.end()
-    const file = this.#files.setAside(id, problem instanceof WorldFileRefused ? problem.build : 'damaged')
+    const file = this.#durable.setAside(id, problem instanceof WorldFileRefused ? problem.build : 'damaged')
     this.#warn(`World ${id} cannot be opened and was set aside as worlds/${file}: ${problem.message}`)
   }
 
@@ -259,8 +256,8 @@ export class Worlds {
    */
   removeAside(id: string): boolean {
     if (this.aside(id).length === 0) return false
-    this.#files.removeAside(id)
-    if (!this.#live.has(id) && !this.#files.has(id)) this.#forget(id)
+    this.#durable.removeAside(id)
+    if (!this.#live.has(id) && !this.#durable.has(id)) this.#forget(id)
     return true
   }
 
@@ -303,7 +300,7 @@ export class Worlds {
 
   /** A second world of an id would leave the first one open and unreachable. */
   #refuseTaken(id: string): void {
-    if (this.#live.has(id) || this.#files.has(id)) throw new WorldExists(`There is a world ${id} already.`)
+    if (this.#live.has(id) || this.#durable.has(id)) throw new WorldExists(`There is a world ${id} already.`)
   }
 
   /** Replaces a world's database; when the new one cannot be written, the world stays as it was. */
@@ -317,7 +314,7 @@ export class Worlds {
     const image = takeImage(next)
     let isOpen = true
     try {
-      this.#files.put(world.id, image, () => {
+      this.#durable.put(world.id, image, () => {
         // A checkpoint that fails must do so while the old file is still open.
         world.db.$client.pragma('wal_checkpoint(TRUNCATE)')
         world.close()
@@ -335,14 +332,14 @@ export class Worlds {
 
   /** Registers a world over a database, writing a durable one to its file. */
   #register(id: string, db: WorldDatabase, durable: boolean): World {
-    if (durable) this.#files.put(id, takeImage(db))
-    const world = this.#worldOver(id, durable ? this.#files.open(id) : db, durable)
+    if (durable) this.#durable.put(id, takeImage(db))
+    const world = this.#worldOver(id, durable ? this.#durable.open(id) : db, durable)
     this.#live.set(id, world)
     return world
   }
 
   #wake(id: string): World {
-    const world = this.#opened(id, this.#files.open(id))
+    const world = this.#opened(id, this.#durable.open(id))
     world.usedAt = hostClock.now()
     this.#resting.delete(id)
     this.#live.set(id, world)
@@ -398,7 +395,7 @@ export class Worlds {
 
   #forget(id: string): void {
     this.#resting.delete(id)
-    this.#files.remove(id)
+    this.#durable.remove(id)
     this.#snapshots.forget(id)
   }
 

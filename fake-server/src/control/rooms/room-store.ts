@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { THEMES } from '@understudy/contracts/client-config'
 import { LANGUAGE_CODES } from '@understudy/contracts/languages'
 import * as z from 'zod/mini'
-import { putWhole } from '../../shared/whole-file.ts'
+import { putWhole } from '../../files/whole-file.ts'
 
 const Person = z.object({
   id: z.string(),

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { FILES_ROOT, PROJECT_ROOT } from '../../shared/folders.ts'
+import { FILES_ROOT, PROJECT_ROOT } from '../../files/folders.ts'
 
 /** Where the build writes what it makes of the contracts, and where it stands beside the bundle. */
 const FOLDERS = [join(FILES_ROOT, 'contracts'), join(PROJECT_ROOT, 'contracts/dist')]

@@ -21,7 +21,7 @@ import {
 } from '@understudy/contracts/fields'
 import { Status as OrderStatus } from '@understudy/contracts/lottery/fields'
 import { WithdrawalState } from '@understudy/contracts/withdrawals'
-import { FILES_ROOT } from '../../shared/folders.ts'
+import { FILES_ROOT } from '../../files/folders.ts'
 import { readGenerated } from './generated.ts'
 
 /** Description and unit of a kind of field, wherever it occurs. */

@@ -1,7 +1,7 @@
 // Advisory lock on a data folder, so that two processes never write to the same files.
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
-import { makeFolder } from '../shared/make-folder.ts'
+import { makeFolder } from './make-folder.ts'
 
 export class DataFolderInUse extends Error {
   override readonly name = 'DataFolderInUse'

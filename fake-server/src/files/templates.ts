@@ -5,8 +5,9 @@ import { join } from 'node:path'
 import { HOUR, MINUTE } from '@understudy/contracts/durations'
 import { LRUCache } from 'lru-cache'
 import { hostClock } from '../shared/host-clock.ts'
-import { makeFolder } from '../shared/make-folder.ts'
 import { cacheStore, type Stores } from '../shared/stores.ts'
+import type { BuildImage, BuildInChild, Origin, TemplateStore } from '../storage/world-stores.ts'
+import { makeFolder } from './make-folder.ts'
 
 /** Bytes of the images in memory: some twenty-five of the usual size. */
 const IN_MEMORY = 32 * 1024 * 1024
@@ -14,25 +15,12 @@ const IN_MEMORY = 32 * 1024 * 1024
 const ON_DISK = 256 * 1024 * 1024
 const DRAFT = '.draft'
 
-/** What the data of a world follows from. */
-export interface Origin {
-  scenario: string
-  seed: number
-  /** When the world began, epoch ms. */
-  startAt: number
-}
-
-/** Builds the image of a scenario, from the seed of each feature. */
-export type BuildImage = (origin: Origin) => Buffer
-/** As `BuildImage`, in another process. */
-export type BuildInChild = (origin: Origin) => Promise<Buffer>
-
 /**
  * A two-level cache of seeded images: in memory (LRU) over one on disk (oldest first), both bounded by bytes. The key is
  * scenario, seed, start rounded to the hour, and version; rounding keeps templates few, while the dates in a scenario
  * stay close to the start. Several processes may share the folder: what one has built, the others read.
  */
-export class Templates {
+export class Templates implements TemplateStore {
   readonly #folder: string
   readonly #build: BuildImage
   readonly #buildInChild: BuildInChild | undefined

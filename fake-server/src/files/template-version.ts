@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { sourceVersion } from '@understudy/art/source-version'
 import { seedVersion } from '@understudy/seed'
-import { PACKAGE_ROOT } from '../shared/folders.ts'
 import { schemaVersion } from '../storage/schema.ts'
+import { PACKAGE_ROOT } from './folders.ts'
 
 /** Injected by the build, as a bundle has no sources beside it. */
 declare const __LOADER_VERSION__: string | undefined

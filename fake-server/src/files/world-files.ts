@@ -2,11 +2,19 @@
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { hostClock } from '../shared/host-clock.ts'
-import { makeFolder } from '../shared/make-folder.ts'
-import { putWhole, UNFINISHED } from '../shared/whole-file.ts'
-import { connect } from './connection.ts'
-import { openDatabase, orClosed, takeImage, WorldDamaged, type WorldDatabase, withoutJournal } from './database.ts'
-import { isMigrated, migrationsOf, type OtherBuild } from './schema.ts'
+import { connect } from '../storage/connection.ts'
+import {
+  openDatabase,
+  orClosed,
+  takeImage,
+  WorldDamaged,
+  type WorldDatabase,
+  withoutJournal,
+} from '../storage/database.ts'
+import { isMigrated, migrationsOf } from '../storage/schema.ts'
+import type { AsideWorld, Unopenable, WorldStore } from '../storage/world-stores.ts'
+import { makeFolder } from './make-folder.ts'
+import { putWhole, UNFINISHED } from './whole-file.ts'
 
 const WORLD = /^([a-z0-9][a-z0-9-]{0,39})\.sqlite$/
 /** A file that was set aside: `ID.sqlite.WHY-TIME`, with its log beside it under the same name. */
@@ -16,18 +24,8 @@ const LOG_SUFFIXES = ['-wal', '-shm'] as const
 /** Suffix of the folder of snapshots beside a file that was set aside: its id may be another world's by then. */
 const SNAPSHOTS = '.snapshots'
 
-/** Why a world cannot be opened: its file is damaged, or it was written by another build. */
-export type Unopenable = 'damaged' | OtherBuild
-
-/** A world that could not be opened, and the file in the folder of worlds that it was set aside as. */
-export interface AsideWorld {
-  id: string
-  file: string
-  why: Unopenable
-}
-
 /** The files of durable worlds. Replacing one is atomic, whenever the process is killed. */
-export class WorldFiles {
+export class WorldFiles implements WorldStore {
   readonly #folder: string
   readonly #snapshots: string
 
@@ -46,7 +44,6 @@ export class WorldFiles {
     return WORLD.test(`${id}.sqlite`) && existsSync(this.#file(id))
   }
 
-  /** Opens a world, replacing the file of an older build by a migrated copy. Throws as `openDatabase` does. */
   open(id: string): WorldDatabase {
     const db = openDatabase(this.#whole(id))
     if (orClosed(db, () => isMigrated(db.$client))) return db
@@ -55,7 +52,6 @@ export class WorldFiles {
     return openDatabase(this.#file(id))
   }
 
-  /** Whether a world can be opened, by its tables alone. Throws as `open` does where it cannot. */
   check(id: string): void {
     const sqlite = connect(this.#whole(id))
     try {
@@ -79,7 +75,6 @@ export class WorldFiles {
     return file
   }
 
-  /** When the file last changed (epoch ms) and its size in bytes. */
   stampOf(id: string): { changedAt: number; bytes: number } {
     const { mtimeMs, size } = statSync(this.#file(id))
     return { changedAt: Math.floor(mtimeMs), bytes: size }
