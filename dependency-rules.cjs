@@ -37,10 +37,13 @@ const SERVER_MAY_IMPORT = {
   stage: ['shared', 'storage', 'files', 'world', 'binding', 'features'],
   platform: ['shared', 'storage', 'world', 'binding', 'features', 'stage'],
   control: ['shared', 'storage', 'tape', 'files', 'world', 'binding', 'processes', 'features', 'stage', 'platform'],
-  host: ['shared', 'files', 'world', 'binding', 'processes', 'features', 'pictures', 'stage', 'control'],
+  host: ['shared', 'storage', 'files', 'world', 'binding', 'processes', 'features', 'pictures', 'stage', 'control'],
   // The command line, the comparison with a platform and the API's description: no platform needs them.
   tools: ['shared', 'files', 'control', 'host'],
 }
+
+/** The storeys of the platform itself. */
+const PLATFORM = ['shared', 'storage', 'tape', 'world', 'binding', 'features', 'pictures', 'platform']
 
 const serverRules = Object.entries(SERVER_MAY_IMPORT).map(([name, allowed]) => ({
   name: `server-${name}-imports-${allowed.join('-and-') || 'no-other-folder'}`,
@@ -56,10 +59,27 @@ module.exports = {
     ...serverRules,
     {
       name: 'server-start-imports-no-entry-point',
-      comment: 'It puts the server together, app.ts included; the entry points use it.',
+      comment: 'It puts the server together; the entry points use it.',
       severity: 'error',
       from: { path: '^fake-server/src/start/' },
-      to: { path: '^fake-server/src/[^/]+[.]ts$', pathNot: '/app[.]ts$' },
+      to: { path: '^fake-server/src/[^/]+[.]ts$' },
+    },
+    {
+      name: 'platform-needs-no-machine',
+      comment:
+        'The platform runs on any host: what it needs of one are ports, and only the host knows Node, Fastify and files.',
+      severity: 'error',
+      from: { path: `^fake-server/src/(${PLATFORM.join('|')})/`, pathNot: TEST },
+      to: {
+        path: '(^|node_modules/)(fastify|@fastify/[^/]+|better-sqlite3|sharp)/',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'platform-needs-no-node',
+      severity: 'error',
+      from: { path: `^fake-server/src/(${PLATFORM.join('|')})/`, pathNot: TEST },
+      to: { dependencyTypes: ['core'], pathNot: '^buffer$' },
     },
     {
       name: 'contracts-needs-zod-only',

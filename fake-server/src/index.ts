@@ -1,6 +1,6 @@
-export { platformRoutes } from './app.ts'
 export { controlRoutes } from './control/control.routes.ts'
 export { buildImage } from './platform/build-image.ts'
+export { platformRoutes } from './start/build-app.ts'
 export {
   createPlatform,
   PLATFORM_DEFAULTS,

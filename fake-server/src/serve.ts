@@ -1,6 +1,6 @@
 import { control } from '@understudy/contracts'
-import { isLocalHost } from './binding/host-name.ts'
-import { areBelow } from './binding/phone-hosts.ts'
+import { isLocalHost } from './control/access/host-name.ts'
+import { areBelow } from './control/access/phone-hosts.ts'
 import type { ProcessOptions } from './processes/processes.ts'
 import { createPlatform, PLATFORM_DEFAULTS, type PlatformOptions } from './start/create-platform.ts'
 import { type Environment, environmentFrom, LAST_PORT } from './start/environment.ts'

@@ -10,7 +10,7 @@ import { controlHeaders, startPlatform } from '../support/platform.ts'
 import { makeWorld } from '../support/world.ts'
 
 type Contract = Endpoint<EndpointDefinition>
-const served: Contract[] = controlRoutes.map(({ endpoint }) => endpoint)
+const served: Contract[] = controlRoutes({} as never).map(({ endpoint }) => endpoint)
 const named = served.map((endpoint) => [endpoint.name, endpoint] as const)
 
 /** Required bodies, so that calls are not refused as incomplete. */

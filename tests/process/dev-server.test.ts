@@ -69,7 +69,7 @@ test('npm run dev says where to steer, how to read English, and who may log in',
 
 test('npm run dev follows many files saved at once, broken and mended', async () => {
   const many = repositoryFiles(/^(fake-server|contracts)\/src\/.*(?<!\.test)\.ts$/).slice(0, 50)
-  const broken = ['fake-server/src/app.ts', 'web/vite/page-head.ts', 'web/src/app/main.tsx']
+  const broken = ['fake-server/src/start/build-app.ts', 'web/vite/page-head.ts', 'web/src/app/main.tsx']
   save({
     ...Object.fromEntries(many.map((path) => [path, (text: string) => `${text}// saved\n`])),
     ...Object.fromEntries(broken.map((path) => [path, (text: string) => `${text}\n<<<<<<< one\n`])),
@@ -77,7 +77,7 @@ test('npm run dev follows many files saved at once, broken and mended', async ()
   })
   await follows(async () => {
     const page = await got('/m/home')
-    expect(page).toEqual({ status: 500, text: expect.stringContaining('app.ts') })
+    expect(page).toEqual({ status: 500, text: expect.stringContaining('build-app.ts') })
   })
   reset(...broken)
   save({ 'web/vite/page-head.ts': (text) => text.replace("'__HEAD__', () =>", "'__HEAD__', () => '/* mended */' +") })

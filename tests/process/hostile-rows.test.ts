@@ -4,6 +4,7 @@ import { REGISTRY } from '@understudy/contracts/registry'
 import Sqlite from 'better-sqlite3'
 import { beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { ControlProblem, invalidField } from '../../fake-server/src/control/api/control-problem.ts'
 import {
   checkBets,
   checkOwners,
@@ -12,7 +13,6 @@ import {
   isTooMuch,
   wrongIn,
 } from '../../fake-server/src/control/capsules/capsule-columns.ts'
-import { ControlProblem, invalidField } from '../../fake-server/src/control/control-problem.ts'
 import { columnsOf, quoted, tableNames } from '../../fake-server/src/control/rows/tables.ts'
 import { COLUMN_RULES } from '../../fake-server/src/platform/features.ts'
 import { statement } from '../../fake-server/src/storage/database.ts'

@@ -4,21 +4,21 @@ import { JSON_TYPE } from '../binding/answer.ts'
 import type { BoundEndpoint } from '../binding/call.ts'
 import type { HttpAnswer, HttpRequest, Route } from '../binding/http.ts'
 import { parseInput, type RawInput } from '../binding/input.ts'
-import { phoneOf } from '../binding/phone-hosts.ts'
 import { type ControlAccess, checkGate, checkType, hasControlToken } from './access/authorize.ts'
-import { problemAnswer } from './answer-problem.ts'
+import { phoneOf } from './access/phone-hosts.ts'
+import { problemAnswer } from './api/answer-problem.ts'
+import { ControlProblem, invalidField } from './api/control-problem.ts'
+import { OF_A_WORLD, steersItsWorld } from './api/steps.ts'
+import { type ToldIssue, told } from './api/told-issues.ts'
 import { controlRoutes } from './control.routes.ts'
-import { ControlProblem, invalidField } from './control-problem.ts'
 import type { SteeredPlatform } from './steered-platform.ts'
-import { OF_A_WORLD, steersItsWorld } from './steps.ts'
-import { type ToldIssue, told } from './told-issues.ts'
 
 /** Default limit of a body in bytes: an editor's text in each language fits. */
 const BODY_LIMIT = 256 * 1024
 
 /** The routes of the control API, behind its gate: plain JSON in and out. */
 export const controlApi = (platform: SteeredPlatform, access: ControlAccess): Route[] =>
-  controlRoutes.map((bound: BoundEndpoint) => bindControl(platform, access, bound))
+  controlRoutes(platform).map((bound) => bindControl(platform, access, bound))
 
 function bindControl(platform: SteeredPlatform, access: ControlAccess, bound: BoundEndpoint): Route {
   const { endpoint, bodyLimit = BODY_LIMIT } = bound

@@ -1,19 +1,21 @@
 import { control, possibleErrorsOf } from '@understudy/contracts'
 import { REGISTRY } from '@understudy/contracts/registry'
 import { CAST, SCENARIOS } from '@understudy/seed'
+import type { BoundEndpoint } from '../binding/call.ts'
 import { sessionsRepository } from '../features/session/index.ts'
 import { didYouMean } from '../shared/nearest.ts'
 import { sleep } from '../shared/pauses.ts'
 import type { Snapshot } from '../storage/world-stores.ts'
 import type { World } from '../world/world.ts'
+import { handle, handleStream, openWorld, refuseTaken, worldNamed } from './api/control-call.ts'
+import { invalidField } from './api/control-problem.ts'
 import { auditRoutes } from './audit/audit.routes.ts'
 import { capsuleRoutes } from './capsules/capsule.routes.ts'
 import { imageRoutes } from './capsules/image.routes.ts'
-import { handle, handleStream, openWorld, refuseTaken, worldNamed } from './control-call.ts'
-import { invalidField } from './control-problem.ts'
 import { linkRoutes } from './links/links.routes.ts'
 import { actorRoutes } from './operations/actors.routes.ts'
 import { backOfficeRoutes } from './operations/back-office.routes.ts'
+import { beginAs } from './operations/beginning.ts'
 import { drawRoutes } from './operations/draws.routes.ts'
 import { outboxOf } from './operations/outbox.ts'
 import { playRoutes } from './operations/play.routes.ts'
@@ -23,21 +25,22 @@ import { rewardControlRoutes } from './operations/rewards.routes.ts'
 import { teamRoutes } from './operations/team.routes.ts'
 import { phoneRoutes } from './rooms/phones.routes.ts'
 import { roomRoutes } from './rooms/rooms.routes.ts'
-import { beginAs } from './worlds/beginning.ts'
+import { inspectRoutes } from './rows/inspect.routes.ts'
+import { diffOf } from './rows/world-diff.ts'
+import type { SteeredPlatform } from './steered-platform.ts'
 import { dueEventsOf } from './worlds/due-events.ts'
 import { emitControlChanged, streamWorld } from './worlds/event-stream.ts'
 import { checkRule } from './worlds/fault-rules.ts'
-import { inspectRoutes } from './worlds/inspect.routes.ts'
 import { healthOfAll, worldsOfAll } from './worlds/sum-of-processes.ts'
-import { diffOf } from './worlds/world-diff.ts'
 import { changeSettings, settingsOf } from './worlds/world-settings.ts'
 import { describe, summaryOf } from './worlds/world-summary.ts'
 
 /** How long a list of upcoming events waits for those that are already due, milliseconds. */
 const SETTLED_WITHIN = 1_000
 
-export const controlRoutes = [
-  handle(control.health, ({ platform, request }) => healthOfAll(platform, request)),
+/** The calls of the control API with their handlers; a group that needs more than the platform takes it as a port. */
+export const controlRoutes = (steered: SteeredPlatform): BoundEndpoint[] => [
+  handle(control.health, ({ request }) => healthOfAll(steered, request)),
 
   handle(control.scenarios, () =>
     SCENARIOS.map(({ name, story, merchant, person = null, cast }) => ({
@@ -49,7 +52,7 @@ export const controlRoutes = [
     })),
   ),
 
-  handle(control.listWorlds, ({ platform, request }) => worldsOfAll(platform, request)),
+  handle(control.listWorlds, ({ request }) => worldsOfAll(steered, request)),
 
   handle(control.createWorld, async ({ worlds, body, request }) => {
     if (!SCENARIOS.some(({ name }) => name === body.scenario))
@@ -176,12 +179,12 @@ export const controlRoutes = [
   }),
 
   ...actorRoutes,
-  ...auditRoutes,
+  ...auditRoutes(steered),
   ...backOfficeRoutes,
   ...promotionControlRoutes,
   ...teamRoutes,
   ...drawRoutes,
-  ...inspectRoutes,
+  ...inspectRoutes(steered),
   ...playRoutes,
   ...queueRoutes,
   ...rewardControlRoutes,
@@ -202,11 +205,11 @@ export const controlRoutes = [
     })),
   ),
 
-  ...capsuleRoutes,
-  ...imageRoutes,
-  ...linkRoutes,
-  ...phoneRoutes,
-  ...roomRoutes,
+  ...capsuleRoutes(steered),
+  ...imageRoutes(steered),
+  ...linkRoutes(steered),
+  ...phoneRoutes(steered),
+  ...roomRoutes(steered),
 ]
 
 const snapshotOf = (world: World, snapshot: Snapshot) => ({ ...snapshot, worldId: world.id })

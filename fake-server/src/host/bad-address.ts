@@ -1,7 +1,7 @@
 // Answers URLs that the router cannot parse, which happens before any hook runs.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isPlatformPath } from '../binding/app-pages.ts'
-import { ControlProblem } from '../control/control-problem.ts'
+import { ControlProblem } from '../control/api/control-problem.ts'
 import { refuseAsProblem } from './control-scope.ts'
 import { refuseUnreadablePath } from './error-handlers.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { problemAnswer } from '../control/answer-problem.ts'
-import { ControlProblem } from '../control/control-problem.ts'
+import { problemAnswer } from '../control/api/answer-problem.ts'
+import { ControlProblem } from '../control/api/control-problem.ts'
 import { sendAnswer } from './serve-routes.ts'
 
 /** Admits a request, or throws a ControlProblem. */

@@ -1,6 +1,6 @@
 // Security headers and validation of the Host header (DNS rebinding) for one origin.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { isHost, isLocalHost } from '../binding/host-name.ts'
+import { isHost, isLocalHost } from '../control/access/host-name.ts'
 
 /**
  * Applies to every reply of an origin: a malformed Host header is refused before it is used, content types are not

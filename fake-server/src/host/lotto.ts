@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { CLIENT_CONFIG, lottery, THEMES } from '@understudy/contracts'
 import { MERCHANTS } from '@understudy/merchants'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { ancestorsOn, type PhoneOrigins } from '../binding/phone-hosts.ts'
+import { ancestorsOn, type PhoneOrigins } from '../control/access/phone-hosts.ts'
 import { contentPolicy, pageHeaders, serveAssets } from './built-page.ts'
 import type { WebHost } from './web-app.ts'
 

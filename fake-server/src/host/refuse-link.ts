@@ -1,7 +1,7 @@
 import type { PackLanguage } from '@understudy/contracts'
 import type { FastifyReply } from 'fastify'
 import { RefusedSignature } from '../control/access/link-signature.ts'
-import { ControlProblem } from '../control/control-problem.ts'
+import { ControlProblem } from '../control/api/control-problem.ts'
 import { BadLink, WorldAside } from '../control/links/links.ts'
 import { TooManyWorlds } from '../world/worlds.ts'
 import { type LinkTexts, linkTexts } from './link-texts.ts'

@@ -1,7 +1,7 @@
 import { control, isLanguage, packOf } from '@understudy/contracts'
 import { keysForgottenAt } from '@understudy/contracts/storage-keys'
 import type { FastifyInstance } from 'fastify'
-import { ancestorsOn } from '../binding/phone-hosts.ts'
+import { ancestorsOn } from '../control/access/phone-hosts.ts'
 import type { SteeredPlatform } from '../control/steered-platform.ts'
 import { enterWorld } from './choose-world.ts'
 import { sendDevicePage } from './device-page.ts'

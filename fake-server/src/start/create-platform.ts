@@ -1,23 +1,22 @@
 import { join } from 'node:path'
 import { scenarioNamed } from '@understudy/seed'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
-import { buildApp } from '../app.ts'
 import { BodyEncryption } from '../binding/encryption.ts'
-import { isFrameable, isHost, isLocalHost } from '../binding/host-name.ts'
 import type { HttpRequest } from '../binding/http.ts'
-import { localPhones, type PhoneOrigins, phoneOf } from '../binding/phone-hosts.ts'
 import type { Origins } from '../binding/platform.ts'
 import { DEFAULT_WORLD } from '../binding/world-of.ts'
-import { guardedDoor } from '../control/access/guarded-door.ts'
+import { isFrameable, isHost, isLocalHost } from '../control/access/host-name.ts'
+import { localPhones, type PhoneOrigins, phoneOf } from '../control/access/phone-hosts.ts'
 import { WorldAccess } from '../control/access/world-access.ts'
-import { buildInChild, buildInChildNow, canRunInChild } from '../control/background/child-process.ts'
+import { workHere } from '../control/capsules/image-workers.ts'
 import { LinkWorlds } from '../control/links/link-worlds.ts'
+import { beginAgain } from '../control/operations/beginning.ts'
+import { guardedDoor } from '../control/rooms/guarded-door.ts'
 import { Phones } from '../control/rooms/phones.ts'
 import { RoomStore } from '../control/rooms/room-store.ts'
 import { Rooms } from '../control/rooms/rooms.ts'
 import { rememberedChanges } from '../control/rows/remembered-changes.ts'
 import type { SteeredPlatform } from '../control/steered-platform.ts'
-import { beginAgain } from '../control/worlds/beginning.ts'
 import { openStreams } from '../control/worlds/event-stream.ts'
 import { sessionsRepository } from '../features/session/index.ts'
 import { flagsRepository } from '../features/system/index.ts'
@@ -28,6 +27,7 @@ import { templateVersion } from '../files/template-version.ts'
 import { Templates } from '../files/templates.ts'
 import { WorldFiles } from '../files/world-files.ts'
 import { refuseBadAddress } from '../host/bad-address.ts'
+import { auditBeside, buildInChild, buildInChildNow, canRunInChild, childWorkers } from '../host/child-process.ts'
 import { buildStage } from '../host/serve-stage.ts'
 import type { WebHost } from '../host/web-app.ts'
 import { drawnArt } from '../pictures/drawn-pictures.ts'
@@ -39,6 +39,7 @@ import { Snapshots } from '../storage/snapshots.ts'
 import type { BuildImage, BuildInChild } from '../storage/world-stores.ts'
 import { Usage } from '../tape/usage.ts'
 import { Worlds } from '../world/worlds.ts'
+import { buildApp } from './build-app.ts'
 import { requireMerchants } from './built-merchants.ts'
 import { type LogLevel, type LogStream, loggerAt } from './log.ts'
 import { parkWorlds, reopenParkedWorlds } from './parked-worlds.ts'
@@ -191,6 +192,8 @@ async function platformIn(given: PlatformOptions, releaseFolder: () => void): Pr
     rooms,
     processes,
     worldAccess,
+    workers: canRunInChild ? childWorkers : workHere,
+    audit: auditBeside,
     door: guardedDoor(worlds, { rooms, worldAccess, strictWorlds: given.strictWorlds }),
     linkWorlds: new LinkWorlds(worlds),
     phones: new Phones(phones),

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import Sqlite from 'better-sqlite3'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
+import { MOST_PIXELS, TooManyPixels, useWebp } from '../features/uploads/index.ts'
 import { PACKAGE_ROOT } from '../files/folders.ts'
 import { type ScryptCost, useDigests } from '../shared/digests.ts'
 import { useSqlite } from '../storage/sqlite.ts'
@@ -19,4 +20,20 @@ useDigests({
 useSqlite({
   open: (source) => new Sqlite(source),
   migrations: readMigrationFiles({ migrationsFolder: join(PACKAGE_ROOT, 'migrations') }),
+})
+
+useWebp(async (bytes, { side, fit }) => {
+  // Loaded lazily, because most worlds never get an upload.
+  const { default: sharp } = await import('sharp')
+  try {
+    return await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+      .autoOrient()
+      .resize(side, side, { fit, withoutEnlargement: fit === 'inside' })
+      .webp({ quality: 82 })
+      .toBuffer()
+  } catch (error) {
+    throw /pixel limit/.test(String(error))
+      ? new TooManyPixels('The picture has too many pixels', { cause: error })
+      : error
+  }
 })

@@ -33,8 +33,8 @@ export class Worlds {
   readonly templates: TemplateStore
   /** Everything that holds memory per world registers here with its size. */
   readonly stores: Stores
-  /** Returns the code of the room open on a world; set by the owner of the rooms. */
-  roomOf: (worldId: string) => string | null = () => null
+  /** Whether a world stays open however long it is idle; set by who holds some. */
+  isHeld: (worldId: string) => boolean = () => false
   readonly #tapes = new Tapes()
   readonly #durable: WorldStore
   readonly #snapshots: Snapshots
@@ -372,7 +372,7 @@ export class Worlds {
   #makeRoom(): void {
     if (this.#live.size < this.#limit) return
     const [idle] = [...this.#live.values()]
-      .filter((world) => !world.inUse && this.roomOf(world.id) === null)
+      .filter((world) => !world.inUse && !this.isHeld(world.id))
       .sort((a, b) => a.usedAt - b.usedAt)
     if (!idle || hostClock.now() - idle.usedAt < IDLE_LIMIT)
       throw new TooManyWorlds(

@@ -1,7 +1,7 @@
-import { isLocalHost } from '../../binding/host-name.ts'
 import type { HttpRequest } from '../../binding/http.ts'
 import { areEqual } from '../../shared/digests.ts'
-import { ControlProblem } from '../control-problem.ts'
+import { ControlProblem } from '../api/control-problem.ts'
+import { isLocalHost } from './host-name.ts'
 
 export interface ControlAccess {
   /** The server listens on loopback only. */

@@ -1,11 +1,11 @@
 import { control } from '@understudy/contracts'
 import { vendorsRepository } from '../../features/games/index.ts'
 import { outsideVendorsRepository } from '../../features/vendor-wallet/index.ts'
+import { withoutJournal } from '../../storage/database.ts'
 import type { World } from '../../world/world.ts'
-import { handle, worldNamed } from '../control-call.ts'
-import { invalidField } from '../control-problem.ts'
+import { handle, worldNamed } from '../api/control-call.ts'
+import { invalidField } from '../api/control-problem.ts'
 import { emitControlChanged } from '../worlds/event-stream.ts'
-import { auditOf } from './audit-world.ts'
 
 type Vendor = ReturnType<ReturnType<typeof vendorsRepository>['all']>[number]
 const stateOf = (world: World, { code, name, maintenance }: Vendor) => ({
@@ -15,8 +15,13 @@ const stateOf = (world: World, { code, name, maintenance }: Vendor) => ({
   launchUrl: world.use(outsideVendorsRepository).byCode(code)?.launchUrl ?? null,
 })
 
-export const auditRoutes = [
-  handle(control.audit, ({ worlds, params }) => auditOf(worldNamed(worlds, params.id))),
+/** Audits the books in the image of a world. */
+export type Audit = (image: Buffer) => Promise<control.Audit>
+
+/** Routes about money and vendors. */
+export const auditRoutes = ({ audit }: { audit: Audit }) => [
+  // An image and not the world: nothing changes while other calls are answered between the queries.
+  handle(control.audit, ({ worlds, params }) => audit(withoutJournal(worldNamed(worlds, params.id).serialize()))),
 
   handle(control.vendors, ({ worlds, params }) => {
     const world = worldNamed(worlds, params.id)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createPlatform } from '../../index.ts'
 import { hostClock } from '../../shared/host-clock.ts'
-import { auditOf } from './audit-world.ts'
+import { auditOfImage } from './audit.ts'
 
 test('an audit reads one state of the books without blocking other calls', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'understudy-audit-'))
@@ -26,9 +26,9 @@ test('an audit reads one state of the books without blocking other calls', async
     world.db.$client.prepare('UPDATE account SET balance = balance + 1').run()
     setImmediate(next)
   })
-  const { sound, faults } = await auditOf(world)
+  const { sound, faults } = await auditOfImage(world.serialize())
   isAudited = true
   expect(turns).toBeGreaterThan(10)
   expect({ sound, drifted: faults.drifted }).toEqual({ sound: true, drifted: 0 })
-  expect((await auditOf(world)).sound).toBe(false)
+  expect((await auditOfImage(world.serialize())).sound).toBe(false)
 })

@@ -2,7 +2,7 @@ import type { control } from '@understudy/contracts'
 import { TX } from '../../features/ledger/index.ts'
 import { IS_TABLE } from '../../storage/schema.ts'
 import { type Database, openSqlite } from '../../storage/sqlite.ts'
-import { createPause } from '../background/event-loop-pauses.ts'
+import { createPause } from '../api/event-loop-pauses.ts'
 
 /** How many faults of a kind are listed individually. */
 const MOST_LISTED = 50

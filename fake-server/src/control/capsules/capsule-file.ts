@@ -4,7 +4,7 @@ import { control } from '@understudy/contracts'
 import * as z from 'zod/mini'
 import type { TapeLine } from '../../tape/tape.ts'
 import { Beginning, Moment } from '../../world/settings.ts'
-import { ControlProblem, invalidField } from '../control-problem.ts'
+import { ControlProblem, invalidField } from '../api/control-problem.ts'
 
 const { CAPSULE_LIMITS, CAPSULE_VERSION, CapsuleFacts, CarriedStorage, TapeEntry } = control
 

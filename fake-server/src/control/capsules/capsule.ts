@@ -6,13 +6,13 @@ import { readState } from '../../storage/state.ts'
 import { Clock } from '../../world/clock.ts'
 import type { World } from '../../world/world.ts'
 import type { Worlds } from '../../world/worlds.ts'
-import { invalidField } from '../control-problem.ts'
+import { invalidField } from '../api/control-problem.ts'
 import { STORAGE_PARAMETER, withoutLink } from '../links/links.ts'
-import { beginningOf } from '../worlds/beginning.ts'
+import { beginningOf } from '../operations/beginning.ts'
 import { type CapsuleHead, type CapsuleParts, fromBase64, pack, unpack } from './capsule-file.ts'
 import { type CheckedImage, settleIn } from './capsule-image.ts'
 import { carriedOf, countOf, keepStorage } from './carried-storage.ts'
-import { checkImage, stripImage } from './check-image.ts'
+import type { ImageWorkers } from './image-workers.ts'
 
 const TAPE_KEPT = 500
 
@@ -26,7 +26,7 @@ export type AppState = Pick<control.CapsuleFacts, 'route' | 'language' | 'theme'
 export async function exportCapsule(
   world: World,
   { as, storage, frames, ...appState }: AppState,
-  origins: Pick<Origins, 'app' | 'stage'>,
+  { origins, workers }: { origins: Pick<Origins, 'app' | 'stage'>; workers: ImageWorkers },
 ) {
   if (as !== undefined && !hasAccount(world, as)) throw invalidField('as', `nobody in the world is called ${as}`)
   const { scenario, seed, startAt } = world.origin
@@ -51,7 +51,7 @@ export async function exportCapsule(
   )
   const tape = withoutWorld(world, lines)
   // Taken together first: the world goes on while the image is prepared.
-  const image = await stripImage(world.serialize(), world.id)
+  const image = await workers.strip(world.serialize(), world.id)
   const packed = await pack({ facts, tape, image })
   if (packed.length > contract.CAPSULE_LIMITS.packed)
     throw invalidField('id', `the world is too large for a capsule: ${packed.length} bytes packed`)
@@ -75,10 +75,10 @@ function ofNoServer(reply: unknown, world: World, { app, stage }: Pick<Origins, 
 export type CheckedCapsule = Omit<CapsuleParts, 'image'> & CheckedImage & { bytes: number }
 
 /** Parses and validates a capsule in Base64, without creating a world. */
-export async function readCapsule(text: string): Promise<CheckedCapsule> {
+export async function readCapsule(text: string, { check }: ImageWorkers): Promise<CheckedCapsule> {
   const packed = fromBase64(text)
   const { facts, tape, image } = await unpack(packed)
-  return { facts, tape, bytes: packed.length, ...(await checkImage(image, facts)) }
+  return { facts, tape, bytes: packed.length, ...(await check(image, facts)) }
 }
 
 /** Summary of a capsule, shown before a world is created from it. */

@@ -1,10 +1,11 @@
 import { control } from '@understudy/contracts'
-import { handle } from '../control-call.ts'
-import { invalidField } from '../control-problem.ts'
+import type { WorldAccess } from '../access/world-access.ts'
+import { handle } from '../api/control-call.ts'
+import { invalidField } from '../api/control-problem.ts'
 import { BadLink, effectOf, readLink } from './links.ts'
 
-export const linkRoutes = [
-  handle(control.makeLink, ({ worlds, platform, body }) => {
+export const linkRoutes = ({ worldAccess }: { worldAccess: WorldAccess }) => [
+  handle(control.makeLink, ({ worlds, body }) => {
     const { address, days } = body
     try {
       const link = readLink(new URL(address, 'http://app'))
@@ -14,6 +15,6 @@ export const linkRoutes = [
       if (error instanceof BadLink) throw invalidField('address', error.message)
       throw error
     }
-    return platform.worldAccess.signLink(address, days)
+    return worldAccess.signLink(address, days)
   }),
 ]

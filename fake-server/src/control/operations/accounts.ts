@@ -5,7 +5,7 @@ import { type Member, membersRepository, pausesRepository } from '../../features
 import { openTrial, sessionsRepository, startSession } from '../../features/session/index.ts'
 import { systemRepository } from '../../features/system/index.ts'
 import type { World } from '../../world/world.ts'
-import { invalidField } from '../control-problem.ts'
+import { invalidField } from '../api/control-problem.ts'
 
 /** How many registered and trial accounts are listed, newest first. */
 const NEWCOMERS = 200

@@ -1,5 +1,5 @@
 import { control } from '@understudy/contracts'
-import { handle, worldNamed } from '../control-call.ts'
+import { handle, worldNamed } from '../api/control-call.ts'
 import { emitControlChanged } from '../worlds/event-stream.ts'
 import { actorsOf, signIn } from './accounts.ts'
 import { timelineOf } from './timeline.ts'

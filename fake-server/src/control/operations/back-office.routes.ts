@@ -7,8 +7,8 @@ import { writeLetter } from '../../features/inbox/index.ts'
 import { membersRepository } from '../../features/member/index.ts'
 import { cleanPicture, uploadsRepository } from '../../features/uploads/index.ts'
 import type { World } from '../../world/world.ts'
-import { handle, worldNamed } from '../control-call.ts'
-import { invalidField } from '../control-problem.ts'
+import { handle, worldNamed } from '../api/control-call.ts'
+import { invalidField } from '../api/control-problem.ts'
 import { emitControlChanged } from '../worlds/event-stream.ts'
 
 const BANNER = { side: 1_280, fit: 'inside' } as const

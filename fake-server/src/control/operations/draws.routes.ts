@@ -14,8 +14,8 @@ import {
 } from '../../features/lottery/index.ts'
 import type { ForcedDraw } from '../../world/settings.ts'
 import type { World } from '../../world/world.ts'
-import { handle, worldNamed } from '../control-call.ts'
-import { invalidField } from '../control-problem.ts'
+import { handle, worldNamed } from '../api/control-call.ts'
+import { invalidField } from '../api/control-problem.ts'
 import { emitControlChanged } from '../worlds/event-stream.ts'
 
 export const drawRoutes = [

@@ -4,8 +4,8 @@ import { luckRepository } from '../../features/luck/index.ts'
 import { STAGED_GAMES } from '../../stage/games.ts'
 import { replayAddress } from '../../stage/round-replay/round-replay.ts'
 import type { World } from '../../world/world.ts'
-import { handle, worldNamed } from '../control-call.ts'
-import { ControlProblem, invalidField } from '../control-problem.ts'
+import { handle, worldNamed } from '../api/control-call.ts'
+import { ControlProblem, invalidField } from '../api/control-problem.ts'
 import { emitControlChanged } from '../worlds/event-stream.ts'
 
 /** Refuses to decide a match or round that is unknown or closed, so that a typo does not pass silently. */

@@ -2,8 +2,8 @@ import { control, PlatformError, toUnits } from '@understudy/contracts'
 import { plainWords } from '../../features/chat/index.ts'
 import { membersRepository } from '../../features/member/index.ts'
 import { issue, offeredOf } from '../../features/promotions/index.ts'
-import { handle, worldNamed } from '../control-call.ts'
-import { invalidField } from '../control-problem.ts'
+import { handle, worldNamed } from '../api/control-call.ts'
+import { invalidField } from '../api/control-problem.ts'
 import { emitControlChanged } from '../worlds/event-stream.ts'
 
 /** Promotion rewards that staff grant by hand. */

@@ -2,8 +2,8 @@ import { control } from '@understudy/contracts'
 import type { Queue } from '../../binding/feature.ts'
 import { FEATURES } from '../../platform/features.ts'
 import type { World } from '../../world/world.ts'
-import { handle, worldNamed } from '../control-call.ts'
-import { ControlProblem, invalidField } from '../control-problem.ts'
+import { handle, worldNamed } from '../api/control-call.ts'
+import { ControlProblem, invalidField } from '../api/control-problem.ts'
 import { emitControlChanged } from '../worlds/event-stream.ts'
 
 /** All back office queues, in the order of their features. */

@@ -5,8 +5,8 @@ import { finishMission, missionStatus, missionsRepository } from '../../features
 import { issueReward, rewardNumber } from '../../features/rewards/index.ts'
 import { setVipLevel } from '../../features/vip/index.ts'
 import type { World } from '../../world/world.ts'
-import { handle, worldNamed } from '../control-call.ts'
-import { invalidField } from '../control-problem.ts'
+import { handle, worldNamed } from '../api/control-call.ts'
+import { invalidField } from '../api/control-problem.ts'
 import { emitControlChanged } from '../worlds/event-stream.ts'
 
 /** Rewards, missions and levels that staff grant by hand. */

@@ -1,9 +1,9 @@
 import { control, isAgent } from '@understudy/contracts'
 import { membersRepository } from '../../features/member/index.ts'
 import { makeTeam, treeRepository } from '../../features/team/index.ts'
-import { createPause } from '../background/event-loop-pauses.ts'
-import { handle, refuseOvertaken, worldNamed } from '../control-call.ts'
-import { invalidField } from '../control-problem.ts'
+import { handle, refuseOvertaken, worldNamed } from '../api/control-call.ts'
+import { invalidField } from '../api/control-problem.ts'
+import { createPause } from '../api/event-loop-pauses.ts'
 import { emitControlChanged } from '../worlds/event-stream.ts'
 
 /** Teams that a tester creates. */

@@ -5,7 +5,7 @@ import { statementRepository, TX } from '../../features/ledger/index.ts'
 import type { Member } from '../../features/member/index.ts'
 import { textIn } from '../../shared/text.ts'
 import type { World } from '../../world/world.ts'
-import { invalidField } from '../control-problem.ts'
+import { invalidField } from '../api/control-problem.ts'
 import { findAccount } from './accounts.ts'
 
 type Entry = control.TimelineEntry

@@ -1,21 +1,22 @@
 import { control, isPseudoLocale } from '@understudy/contracts'
 import { keysForgottenAt } from '@understudy/contracts/storage-keys'
-import { handle, worldNamed } from '../control-call.ts'
-import { ControlProblem, invalidField } from '../control-problem.ts'
+import { handle, worldNamed } from '../api/control-call.ts'
+import { ControlProblem, invalidField } from '../api/control-problem.ts'
 import { languageValues } from '../links/links.ts'
 import { houseOf, signIn } from '../operations/accounts.ts'
 import { emitControlChanged } from '../worlds/event-stream.ts'
+import type { Phones } from './phones.ts'
 
-export const phoneRoutes = [
-  handle(control.getPhones, ({ platform: { phones } }) => ({
+export const phoneRoutes = ({ phones }: { phones: Phones }) => [
+  handle(control.getPhones, () => ({
     console: phones.origins?.console ?? null,
     phones: [...(phones.origins?.phones ?? [])],
   })),
 
-  handle(control.openPhone, ({ worlds, platform, params, body, request }) => {
+  handle(control.openPhone, ({ worlds, params, body, request }) => {
     const { phone, as, language, theme, route } = body
     const world = worldNamed(worlds, params.id)
-    const origins = platform.phones.origins?.phones ?? []
+    const origins = phones.origins?.phones ?? []
     const origin = origins[phone - 1]
     if (origins.length === 0)
       throw new ControlProblem(
@@ -31,7 +32,7 @@ export const phoneRoutes = [
       throw invalidField('as', `${as} plays at ${house}, and the world shows ${world.merchant}`)
     const session = as === undefined ? undefined : signIn(world, as, { ip: world.setting.ip || request.ip })
     if (session) emitControlChanged(world, 'session')
-    const address = platform.phones.prepare({
+    const address = phones.prepare({
       world: world.id,
       origin,
       route,

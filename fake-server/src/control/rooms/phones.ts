@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache'
 import type { HttpRequest } from '../../binding/http.ts'
-import { type PhoneOrigins, phoneOf } from '../../binding/phone-hosts.ts'
 import { hostClock } from '../../shared/host-clock.ts'
 import { hostRandom } from '../../shared/host-random.ts'
+import { type PhoneOrigins, phoneOf } from '../access/phone-hosts.ts'
 
 /** How long an address opens its phone, milliseconds: the console frames it at once. */
 const VALID = 60_000

@@ -1,33 +1,31 @@
 import { control } from '@understudy/contracts'
 import type { HttpRequest } from '../../binding/http.ts'
-import { handle, worldNamed } from '../control-call.ts'
-import { ControlProblem } from '../control-problem.ts'
-import type { SteeredPlatform } from '../steered-platform.ts'
-import { roomsElsewhere } from '../worlds/sum-of-processes.ts'
-import type { OpenRoom } from './rooms.ts'
+import type { Platform } from '../../binding/platform.ts'
+import { handle, worldNamed } from '../api/control-call.ts'
+import { ControlProblem } from '../api/control-problem.ts'
+import { roomsElsewhere, type Several } from '../worlds/sum-of-processes.ts'
+import type { OpenRoom, Rooms } from './rooms.ts'
 
-export const roomRoutes = [
+export const roomRoutes = ({ rooms, processes }: Several & { rooms: Rooms }) => [
   handle(control.listRooms, async ({ platform, request }) => [
-    ...platform.rooms.list().map((room) => roomOf(room, platform, request)),
-    ...(await roomsElsewhere(platform, request)),
+    ...rooms.list().map((room) => roomOf(room, platform, request)),
+    ...(await roomsElsewhere({ processes }, request)),
   ]),
 
   handle(control.openRoom, ({ platform, request, body }) => {
     const { world, ...options } = body
-    return roomOf(platform.rooms.open(worldNamed(platform.worlds, world), options), platform, request)
+    return roomOf(rooms.open(worldNamed(platform.worlds, world), options), platform, request)
   }),
 
-  handle(control.getRoom, ({ platform, request, params }) =>
-    roomOf(roomNamed(platform, params.code), platform, request),
-  ),
+  handle(control.getRoom, ({ platform, request, params }) => roomOf(roomNamed(rooms, params.code), platform, request)),
 
-  handle(control.closeRoom, ({ platform, params }) => {
-    platform.rooms.close(roomNamed(platform, params.code))
+  handle(control.closeRoom, ({ params }) => {
+    rooms.close(roomNamed(rooms, params.code))
     return { closed: true as const }
   }),
 ]
 
-function roomNamed({ rooms }: SteeredPlatform, code: string): OpenRoom {
+function roomNamed(rooms: Rooms, code: string): OpenRoom {
   const room = rooms.find(code)
   if (!room) throw new ControlProblem(404, 'room.unknown', 'Unknown room', `There is no room ${code}.`)
   return room
@@ -36,7 +34,7 @@ function roomNamed({ rooms }: SteeredPlatform, code: string): OpenRoom {
 /** A room as shown to the host, without the phones' tickets. */
 const roomOf = (
   { code, name, world, pin, quota, look, expiresAt, people }: OpenRoom,
-  platform: SteeredPlatform,
+  platform: Platform,
   request: HttpRequest,
 ) => ({
   code,

@@ -10,7 +10,7 @@ import { WorldEvents } from '../../world/events.ts'
 import type { World } from '../../world/world.ts'
 import type { Worlds } from '../../world/worlds.ts'
 import { AttemptLimit } from '../access/rate-limit.ts'
-import { ControlProblem } from '../control-problem.ts'
+import { ControlProblem } from '../api/control-problem.ts'
 import { forPhones } from '../worlds/event-stream.ts'
 import type { RoomStore, StoredRoom } from './room-store.ts'
 
@@ -123,7 +123,7 @@ export class Rooms {
   /** @param options `codePrefix`: what new codes begin with */
   constructor(worlds: Worlds, store: RoomStore, { codePrefix = '', warn }: RoomsOptions) {
     this.#codePrefix = codePrefix.toUpperCase()
-    worlds.roomOf = (id) => this.#over(id)?.code ?? null
+    worlds.isHeld = (id) => this.#over(id) !== undefined
     this.#store = store
     for (const room of store.read())
       try {
@@ -231,6 +231,11 @@ export class Rooms {
    */
   isGuarded(world: World): boolean {
     return this.#guarded.has(world.id) || readState(world.db).get(GUARD) === world.id
+  }
+
+  /** The code of the room open on a world. */
+  codeOf(worldId: string): string | null {
+    return this.#over(worldId)?.code ?? null
   }
 
   hasRoom(world: World): boolean {

@@ -7,7 +7,7 @@ import { IS_TABLE } from '../../storage/schema.ts'
 import { SECRET_STATE_LIST } from '../../storage/state.ts'
 import { merchantCalendar } from '../../world/merchant-calendar.ts'
 import type { World } from '../../world/world.ts'
-import { invalidField } from '../control-problem.ts'
+import { invalidField } from '../api/control-problem.ts'
 import { namedBy, whyHeld, whyKept } from './row-rules.ts'
 
 /** Names of secret columns, in any table. */

@@ -2,7 +2,7 @@ import { control, NETWORK_FIELDS, NETWORK_SHAPE_NAMES, possibleErrorsOf } from '
 import { endpointNamed, REGISTRY } from '@understudy/contracts/registry'
 import * as z from 'zod/mini'
 import { didYouMean } from '../../shared/nearest.ts'
-import { ControlProblem, invalidField } from '../control-problem.ts'
+import { ControlProblem, invalidField } from '../api/control-problem.ts'
 
 const PLATFORM_NAMES = REGISTRY.filter(({ surface }) => surface !== 'control').map(({ name }) => name)
 

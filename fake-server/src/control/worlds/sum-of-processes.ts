@@ -1,15 +1,21 @@
 import { control } from '@understudy/contracts'
 import * as z from 'zod/mini'
 import type { HttpRequest } from '../../binding/http.ts'
-import { PROCESS_HEADER } from '../../processes/processes.ts'
+import { PROCESS_HEADER, type Processes } from '../../processes/processes.ts'
+import type { Stores } from '../../shared/stores.ts'
 import { schemaVersion } from '../../storage/schema.ts'
-import type { Reached } from '../../tape/usage.ts'
-import type { SteeredPlatform } from '../steered-platform.ts'
+import type { Reached, Usage } from '../../tape/usage.ts'
+import type { Worlds } from '../../world/worlds.ts'
 import { listOf } from './world-summary.ts'
+
+/** The processes behind one proxy, if this is one of several. */
+export interface Several {
+  readonly processes?: Processes | undefined
+}
 
 /** The answers of the other processes; none where there are none, or when another process is asking. */
 async function answersOf<S extends z.core.$ZodType>(
-  { processes }: SteeredPlatform,
+  { processes }: Several,
   request: HttpRequest,
   { path, reply }: { path: string; reply: S },
 ): Promise<{ name: string; answer: z.output<S> | undefined }[]> {
@@ -23,16 +29,19 @@ const isAskedByProcess = (request: HttpRequest) => request.headers[PROCESS_HEADE
 const definedAnswers = <T>(answers: { answer: T | undefined }[]): T[] => answers.flatMap(({ answer }) => answer ?? [])
 
 /** The worlds of all processes. */
-export async function worldsOfAll(platform: SteeredPlatform, request: HttpRequest): Promise<control.WorldDetails[]> {
+export async function worldsOfAll(
+  platform: Several & Parameters<typeof listOf>[0],
+  request: HttpRequest,
+): Promise<control.WorldDetails[]> {
   const elsewhere = definedAnswers(await answersOf(platform, request, control.listWorlds)).flat()
-  return [...(await listOf(platform.worlds)), ...elsewhere]
+  return [...(await listOf(platform)), ...elsewhere]
 }
 
-export const roomsElsewhere = async (platform: SteeredPlatform, request: HttpRequest): Promise<control.Room[]> =>
+export const roomsElsewhere = async (platform: Several, request: HttpRequest): Promise<control.Room[]> =>
   definedAnswers(await answersOf(platform, request, control.listRooms)).flat()
 
 /** Memory use of the server, summed over all processes. */
-export async function healthOfAll(platform: SteeredPlatform, request: HttpRequest) {
+export async function healthOfAll(platform: Several & { worlds: Worlds; stores: Stores }, request: HttpRequest) {
   const { worlds, stores, processes } = platform
   const ownSummary = {
     ok: true as const,
@@ -66,7 +75,7 @@ export async function healthOfAll(platform: SteeredPlatform, request: HttpReques
 }
 
 /** Usage counters, summed over all processes, since the first of them started. */
-export async function usageOfAll(platform: SteeredPlatform, request: HttpRequest) {
+export async function usageOfAll(platform: Several & { usage: Usage }, request: HttpRequest) {
   const all = [platform.usage.facts(), ...definedAnswers(await answersOf(platform, request, control.usage))]
   const reached = new Map<string, Reached>()
   for (const one of all.flatMap((facts) => facts.reached)) {

@@ -4,7 +4,7 @@ import { flagsRepository, type MerchantRow, systemRepository } from '../../featu
 import { isBounded } from '../../shared/bounded-pattern.ts'
 import { cashierOf } from '../../world/settings.ts'
 import type { World } from '../../world/world.ts'
-import { invalidField } from '../control-problem.ts'
+import { invalidField } from '../api/control-problem.ts'
 
 type Change = z.output<typeof control.patchSettings.body>
 

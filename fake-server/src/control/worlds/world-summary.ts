@@ -62,7 +62,13 @@ interface CachedDetails {
 const cacheOf = new WeakMap<Worlds, Map<string, CachedDetails>>()
 
 /** Lists all worlds. Closed durable ones are not left open by it, and one that cannot be opened is skipped. */
-export async function listOf(worlds: Worlds): Promise<control.WorldDetails[]> {
+export async function listOf({
+  worlds,
+  rooms,
+}: {
+  worlds: Worlds
+  rooms: { codeOf(worldId: string): string | null }
+}): Promise<control.WorldDetails[]> {
   const open = worlds.living().flatMap((world) => openDetails(worlds, world) ?? [])
   const cached = cacheOf.get(worlds) ?? new Map<string, CachedDetails>()
   const ids = worlds.closed()
@@ -72,7 +78,7 @@ export async function listOf(worlds: Worlds): Promise<control.WorldDetails[]> {
     if (details) closed.push(details)
   }
   cacheOf.set(worlds, new Map([...cached].filter(([id]) => ids.includes(id))))
-  return [...open, ...closed].map((details) => ({ ...details, room: worlds.roomOf(details.id) }))
+  return [...open, ...closed].map((details) => ({ ...details, room: rooms.codeOf(details.id) }))
 }
 
 function openDetails(worlds: Worlds, world: World): Details | undefined {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type ControlAccess, checkGate } from '../../control/access/authorize.ts'
-import { canRunInChild, describeInChild } from '../../control/background/child-process.ts'
 import type { SteeredPlatform } from '../../control/steered-platform.ts'
+import { canRunInChild, describeInChild } from '../../host/child-process.ts'
 import { controlScope } from '../../host/control-scope.ts'
 import { PLACEHOLDERS } from './described.ts'
 

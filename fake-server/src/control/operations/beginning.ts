@@ -4,8 +4,8 @@ import { sessionsRepository } from '../../features/session/index.ts'
 import { readState } from '../../storage/state.ts'
 import type { Beginning } from '../../world/settings.ts'
 import type { World } from '../../world/world.ts'
-import { type Entry, findAccount, signIn, TRIAL } from '../operations/accounts.ts'
-import { changeSettings } from './world-settings.ts'
+import { changeSettings } from '../worlds/world-settings.ts'
+import { type Entry, findAccount, signIn, TRIAL } from './accounts.ts'
 
 /** What a world was made as; undefined for one of a build that did not keep it. */
 export const beginningOf = (world: World): Beginning | undefined =>

@@ -1,6 +1,6 @@
 // Hosts of phones that stand side by side: each has an origin, and with it cookies and storage, of its own.
 import { control } from '@understudy/contracts'
-import type { HttpRequest } from './http.ts'
+import type { HttpRequest } from '../../binding/http.ts'
 
 /**
  * The console's name beside the phones on this machine. The phones' names are below it, as browsers send cookies to a

@@ -4,12 +4,14 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import type { control } from '@understudy/contracts'
 import pLimit from 'p-limit'
-import { isInside, PACKAGE_ROOT } from '../../files/folders.ts'
-import { pause } from '../../shared/pauses.ts'
-import type { Origin } from '../../storage/world-stores.ts'
-import { MomentRefused } from '../../world/clock.ts'
-import type { CheckedImage, ImageFacts } from '../capsules/capsule-image.ts'
-import { ControlProblem } from '../control-problem.ts'
+import { ControlProblem } from '../control/api/control-problem.ts'
+import { auditOfImage } from '../control/audit/audit.ts'
+import type { CheckedImage, ImageFacts } from '../control/capsules/capsule-image.ts'
+import type { ImageWorkers } from '../control/capsules/image-workers.ts'
+import { isInside, PACKAGE_ROOT } from '../files/folders.ts'
+import { pause } from '../shared/pauses.ts'
+import type { Origin } from '../storage/world-stores.ts'
+import { MomentRefused } from '../world/clock.ts'
 
 /** The first line of a check's output; the checked image follows it. */
 export type CheckAnswer = Omit<CheckedImage, 'image'> | { problem: control.Problem }
@@ -65,6 +67,18 @@ export async function checkInChild(image: Buffer, facts: ImageFacts, command = C
 /** `imageForCapsule` in a child process, as it scans every text of the world. */
 export const stripInChild = (image: Buffer, worldId: string, command = COMMAND): Promise<Buffer> =>
   inChild([...command, 'strip', worldId], image)
+
+/** The long work on images in child processes, as large ones would block calls. */
+export const childWorkers: ImageWorkers = {
+  check: (image, { scenario, schemaVersion, as }) => checkInChild(image, { scenario, schemaVersion, as }),
+  strip: (image, worldId) => stripInChild(image, worldId),
+}
+
+/** Images larger than this, in bytes, are audited in a child process. */
+const LARGE = 4 * 1024 * 1024
+
+export const auditBeside = (image: Buffer): Promise<control.Audit> =>
+  canRunInChild && image.length > LARGE ? auditInChild(image) : auditOfImage(image)
 
 /** `auditOfImage` in a child process. */
 export const auditInChild = async (image: Buffer, command = COMMAND): Promise<control.Audit> =>

@@ -1,16 +1,16 @@
 import type { control, Endpoint, EndpointDefinition, ParsedInput, ReplyInput } from '@understudy/contracts'
-import type { BoundEndpoint } from '../binding/call.ts'
-import type { HttpAnswer, HttpRequest } from '../binding/http.ts'
-import type { World } from '../world/world.ts'
-import { WorldExists } from '../world/world-request.ts'
-import type { Worlds } from '../world/worlds.ts'
+import type { BoundEndpoint } from '../../binding/call.ts'
+import type { HttpAnswer, HttpRequest } from '../../binding/http.ts'
+import type { Platform } from '../../binding/platform.ts'
+import type { World } from '../../world/world.ts'
+import { WorldExists } from '../../world/world-request.ts'
+import type { Worlds } from '../../world/worlds.ts'
 import { ControlProblem } from './control-problem.ts'
-import type { SteeredPlatform } from './steered-platform.ts'
 
 /** What a handler of the control API gets. */
 export type ControlCall<E extends EndpointDefinition = EndpointDefinition> = ParsedInput<E> & {
   worlds: Worlds
-  platform: SteeredPlatform
+  platform: Platform
   request: HttpRequest
 }
 

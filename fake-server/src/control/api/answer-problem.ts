@@ -1,10 +1,10 @@
 import { PlatformError } from '@understudy/contracts'
 import * as z from 'zod/mini'
-import type { HttpAnswer, HttpRequest } from '../binding/http.ts'
-import { brokenFields } from '../binding/input.ts'
-import { WorldFileRefused } from '../storage/schema.ts'
-import { MomentRefused } from '../world/clock.ts'
-import { TooManyWorlds, WorldExists } from '../world/world-request.ts'
+import type { HttpAnswer, HttpRequest } from '../../binding/http.ts'
+import { brokenFields } from '../../binding/input.ts'
+import { WorldFileRefused } from '../../storage/schema.ts'
+import { MomentRefused } from '../../world/clock.ts'
+import { TooManyWorlds, WorldExists } from '../../world/world-request.ts'
 import { ControlProblem } from './control-problem.ts'
 
 /** The answer to a thrown value, as problem details; unexpected errors are logged. */

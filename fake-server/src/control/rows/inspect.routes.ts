@@ -1,16 +1,17 @@
 import { control } from '@understudy/contracts'
 import { endpointNamed } from '@understudy/contracts/registry'
-import { handle, worldNamed } from '../control-call.ts'
-import { invalidField } from '../control-problem.ts'
-import { rowsOf, tablesOf } from '../rows/tables.ts'
-import { emitControlChanged } from './event-stream.ts'
-import { curlOf, testOf } from './replay.ts'
-import { usageOfAll } from './sum-of-processes.ts'
+import type { Usage } from '../../tape/usage.ts'
+import { handle, worldNamed } from '../api/control-call.ts'
+import { invalidField } from '../api/control-problem.ts'
+import { emitControlChanged } from '../worlds/event-stream.ts'
+import { curlOf, testOf } from '../worlds/replay.ts'
+import { type Several, usageOfAll } from '../worlds/sum-of-processes.ts'
+import { rowsOf, tablesOf } from './tables.ts'
 
 /** Loaded when used, as it brings the sanitiser of editors' texts. */
-const loadChanges = () => import('../rows/row-changes.ts')
+const loadChanges = () => import('./row-changes.ts')
 
-export const inspectRoutes = [
+export const inspectRoutes = ({ usage, processes }: Several & { usage: Usage }) => [
   handle(control.tape, ({ worlds, params, query: { limit, ...filter } }) =>
     worldNamed(worlds, params.id).tape.list(limit, filter),
   ),
@@ -53,5 +54,5 @@ export const inspectRoutes = [
     return undone
   }),
 
-  handle(control.usage, ({ platform, request }) => usageOfAll(platform, request)),
+  handle(control.usage, ({ request }) => usageOfAll({ usage, processes }, request)),
 ]

@@ -2,8 +2,8 @@ import { control, platformError } from '@understudy/contracts'
 import type { Door } from '../../binding/ports.ts'
 import { DEFAULT_WORLD, worldOf } from '../../binding/world-of.ts'
 import type { Worlds } from '../../world/worlds.ts'
-import type { Rooms } from '../rooms/rooms.ts'
-import type { WorldAccess } from './world-access.ts'
+import type { WorldAccess } from '../access/world-access.ts'
+import type { Rooms } from './rooms.ts'
 
 /** An issued id, which ends in something that nobody can guess; the handler finds out whether it is a real one. */
 const ISSUED = /\.[0-9a-f-]{24,36}$/

@@ -1,6 +1,6 @@
 import type { EndpointDefinition, Schema } from '@understudy/contracts'
 import * as z from 'zod/mini'
-import { noQuery } from '../binding/input.ts'
+import { noQuery } from '../../binding/input.ts'
 
 /** What is wrong with a field, and what would be right. */
 export interface ToldIssue {

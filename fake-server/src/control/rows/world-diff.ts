@@ -1,9 +1,9 @@
 import { control } from '@understudy/contracts'
 import type { World } from '../../world/world.ts'
-import { createPause } from '../background/event-loop-pauses.ts'
-import { refuseOvertaken } from '../control-call.ts'
-import { type Cell, columnsOf, kindOf, quoted, tableNames } from '../rows/tables.ts'
-import { settingsOf } from './world-settings.ts'
+import { refuseOvertaken } from '../api/control-call.ts'
+import { createPause } from '../api/event-loop-pauses.ts'
+import { settingsOf } from '../worlds/world-settings.ts'
+import { type Cell, columnsOf, kindOf, quoted, tableNames } from './tables.ts'
 
 /** Chunk size of reading, rows. */
 const PIECE = 200
