@@ -1,4 +1,4 @@
-import type { WorldEvent } from '@understudy/contracts/control-stream'
+import type { WorldEvent } from '@understudy/contracts/control/stream'
 import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest'
 import { queryClient } from '@/shared/api'
 import { clientId } from '@/shared/api/client-id'

@@ -1,5 +1,5 @@
 import { matchQuery } from '@tanstack/react-query'
-import type { WorldEvent } from '@understudy/contracts/control-stream'
+import type { WorldEvent } from '@understudy/contracts/control/stream'
 import { touch } from '@understudy/contracts/session'
 import { systemStatus } from '@understudy/contracts/system'
 import { call, invalidate, queryClient, repliesOf } from '@/shared/api'

@@ -1,5 +1,5 @@
 import { QueryClient, useQuery } from '@tanstack/react-query'
-import type { Problem } from '@understudy/contracts/control-fields'
+import type { Problem } from '@understudy/contracts/control/fields'
 import type { CallInput, Endpoint, EndpointDefinition, ReplyOf } from '@understudy/contracts/endpoint'
 import { type Parts, urlOf } from '@/shared/api/url-of'
 import { currentToken } from './tab-memory.ts'

@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import * as api from '@understudy/contracts/control'
-import type { WorldEvent } from '@understudy/contracts/control-stream'
+import type { WorldEvent } from '@understudy/contracts/control/stream'
 import type { EndpointDefinition } from '@understudy/contracts/endpoint'
 import { afterEach, expect, test, vi } from 'vitest'
 import { fakePlatform } from '@/test/platform'

@@ -1,5 +1,5 @@
 import { moduleNamed } from '@understudy/contracts'
-import { Moment } from '@understudy/contracts/control-fields'
+import { Moment } from '@understudy/contracts/control/fields'
 import * as z from 'zod/mini'
 
 /** A moment: epoch ms, or milliseconds since the start of a world. */

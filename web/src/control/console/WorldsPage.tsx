@@ -7,7 +7,7 @@ import {
   resetWorld,
   scenarios,
 } from '@understudy/contracts/control'
-import type { AsideWorld, WorldDetails } from '@understudy/contracts/control-fields'
+import type { AsideWorld, WorldDetails } from '@understudy/contracts/control/fields'
 import { useRef, useState } from 'react'
 import { Button } from '@/shared/ui/Button'
 import { lazyPart } from '@/shared/ui/lazy-part'

@@ -1,5 +1,5 @@
 import { tape } from '@understudy/contracts/control'
-import type { TapeEntry } from '@understudy/contracts/control-inspect'
+import type { TapeEntry } from '@understudy/contracts/control/inspect'
 import { useState } from 'react'
 import { classes } from '@/shared/ui/classes'
 import { RowButton, Rows } from '@/shared/ui/Rows'

@@ -1,6 +1,6 @@
 import type { control } from '@understudy/contracts'
 import { capsuleContents, exportCapsule, importCapsule } from '@understudy/contracts/control'
-import type { CAPSULE_TYPE, LONGEST_VALUE } from '@understudy/contracts/control-capsule'
+import type { CAPSULE_TYPE, LONGEST_VALUE } from '@understudy/contracts/control/capsule'
 import { CARRIED_KEYS } from '@understudy/contracts/storage-keys'
 import { Download, Upload } from 'lucide-react'
 import { useState } from 'react'

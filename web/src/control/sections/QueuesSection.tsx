@@ -1,5 +1,5 @@
 import { decide, dueEvents, getClock, queues } from '@understudy/contracts/control'
-import type { QueueItem, QueueState } from '@understudy/contracts/control-queues'
+import type { QueueItem, QueueState } from '@understudy/contracts/control/queues'
 import { Square, SquareCheckBig } from 'lucide-react'
 import { useState } from 'react'
 import { formatAmount } from '@/shared/format/money'

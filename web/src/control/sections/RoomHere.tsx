@@ -1,5 +1,5 @@
 import { closeRoom, listRooms, openRoom } from '@understudy/contracts/control'
-import type { Room } from '@understudy/contracts/control-rooms'
+import type { Room } from '@understudy/contracts/control/rooms'
 import { DoorClosed, DoorOpen, Smartphone } from 'lucide-react'
 import { useState } from 'react'
 import { languageCode } from '@/shared/i18n'

@@ -1,4 +1,4 @@
-import type { Room } from '@understudy/contracts/control-rooms'
+import type { Room } from '@understudy/contracts/control/rooms'
 import { Maximize, Smartphone, X } from 'lucide-react'
 import { useRef } from 'react'
 import { createPortal } from 'react-dom'

@@ -1,5 +1,5 @@
 import { actors } from '@understudy/contracts/control'
-import type { Actor } from '@understudy/contracts/control-actors'
+import type { Actor } from '@understudy/contracts/control/actors'
 import { Check, UserPlus, UserRound, UserX } from 'lucide-react'
 import { useState } from 'react'
 import { useSession } from '@/shared/session'

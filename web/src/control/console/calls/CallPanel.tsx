@@ -1,5 +1,5 @@
 import { endpoints, tapeCall } from '@understudy/contracts/control'
-import type { TapeCall } from '@understudy/contracts/control-inspect'
+import type { TapeCall } from '@understudy/contracts/control/inspect'
 import { X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { copyText } from '@/shared/device/copy-text'

@@ -1,4 +1,4 @@
-import type { TapeCall } from '@understudy/contracts/control-inspect'
+import type { TapeCall } from '@understudy/contracts/control/inspect'
 
 /** A call as a `fetch` for the browser's console, without the caller's token. */
 export function fetchOf(

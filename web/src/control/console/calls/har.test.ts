@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import type { TapeCall } from '@understudy/contracts/control-inspect'
+import type { TapeCall } from '@understudy/contracts/control/inspect'
 import { expect, test } from 'vitest'
 import { HarRefused, harOf, readHar, textOf } from './har.ts'
 

@@ -1,4 +1,4 @@
-import type { TapeCall, TapeEntry } from '@understudy/contracts/control-inspect'
+import type { TapeCall, TapeEntry } from '@understudy/contracts/control/inspect'
 
 /** Limits of an imported file, in bytes and calls, and the most calls that are exported. */
 export const HAR_LIMITS = { bytes: 20 * 1024 * 1024, calls: 10_000, exported: 500 } as const

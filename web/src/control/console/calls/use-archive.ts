@@ -1,5 +1,5 @@
 import { tapeCall } from '@understudy/contracts/control'
-import type { TapeCall } from '@understudy/contracts/control-inspect'
+import type { TapeCall } from '@understudy/contracts/control/inspect'
 import { useState } from 'react'
 import { steer } from '../../steer.ts'
 import { interpolate } from '../console-texts.ts'

@@ -1,5 +1,5 @@
 import { actors, getClock, makeLink } from '@understudy/contracts/control'
-import type { Actor } from '@understudy/contracts/control-actors'
+import type { Actor } from '@understudy/contracts/control/actors'
 import { useRef } from 'react'
 import { formatAmount } from '@/shared/format/money'
 import { Button } from '@/shared/ui/Button'

@@ -1,5 +1,5 @@
 import { timeline } from '@understudy/contracts/control'
-import type { TimelineEntry } from '@understudy/contracts/control-actors'
+import type { TimelineEntry } from '@understudy/contracts/control/actors'
 import { AtSign, Coins, Mail, MessageSquareText, Radio, X } from 'lucide-react'
 import { useState } from 'react'
 import { formatAmount } from '@/shared/format/money'

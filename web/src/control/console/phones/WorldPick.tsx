@@ -1,4 +1,4 @@
-import type { WorldDetails } from '@understudy/contracts/control-fields'
+import type { WorldDetails } from '@understudy/contracts/control/fields'
 import { SelectBox } from '../../parts/Fields.tsx'
 import { interpolate } from '../console-texts.ts'
 import { phoneTexts } from './phone-texts.ts'

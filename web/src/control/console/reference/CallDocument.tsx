@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { actors, getWorld, signIn } from '@understudy/contracts/control'
-import type { Actor } from '@understudy/contracts/control-actors'
+import type { Actor } from '@understudy/contracts/control/actors'
 import type { SessionInfo } from '@understudy/contracts/session'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import 'swagger-ui-dist/swagger-ui.css'

@@ -1,4 +1,4 @@
-import type { TableColumn } from '@understudy/contracts/control-inspect'
+import type { TableColumn } from '@understudy/contracts/control/inspect'
 import { hashOf } from '../console-address.ts'
 import { interpolate } from '../console-texts.ts'
 import { tableTexts as w } from './table-texts.ts'

@@ -1,4 +1,4 @@
-import type { ColumnKind, TableColumn } from '@understudy/contracts/control-inspect'
+import type { ColumnKind, TableColumn } from '@understudy/contracts/control/inspect'
 import { type FormEvent, useState } from 'react'
 import { Button } from '@/shared/ui/Button'
 import { OverlayFrame } from '@/shared/ui/OverlayFrame'

@@ -1,4 +1,4 @@
-import type { ColumnKind } from '@understudy/contracts/control-inspect'
+import type { ColumnKind } from '@understudy/contracts/control/inspect'
 import { formatAmount } from '@/shared/format/money'
 
 export type Value = string | number | null

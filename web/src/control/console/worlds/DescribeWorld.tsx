@@ -1,5 +1,5 @@
 import { describeWorld, listWorlds } from '@understudy/contracts/control'
-import type { WorldDetails } from '@understudy/contracts/control-fields'
+import type { WorldDetails } from '@understudy/contracts/control/fields'
 import { useState } from 'react'
 import { Button } from '@/shared/ui/Button'
 import { OverlayFrame } from '@/shared/ui/OverlayFrame'

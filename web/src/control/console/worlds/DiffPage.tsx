@@ -1,5 +1,5 @@
 import { listWorlds, worldDiff } from '@understudy/contracts/control'
-import type { Difference, WorldDiff } from '@understudy/contracts/control-compare'
+import type { Difference, WorldDiff } from '@understudy/contracts/control/compare'
 import { calendar } from '@/shared/clock/calendar'
 import { Button } from '@/shared/ui/Button'
 import { ErrorMessage } from '../../parts/ErrorMessage.tsx'

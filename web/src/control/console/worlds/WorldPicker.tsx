@@ -1,4 +1,4 @@
-import type { WorldDetails } from '@understudy/contracts/control-fields'
+import type { WorldDetails } from '@understudy/contracts/control/fields'
 import { useState } from 'react'
 import { matches, SearchField } from '../../parts/Fields.tsx'
 import { Code } from '../../parts/Lists.tsx'

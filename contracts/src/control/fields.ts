@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Merchant, Time } from './fields.ts'
+import { Merchant, Time } from '../fields.ts'
 
 /** RFC 9457 problem details, with the broken fields by path. */
 export const Problem = z.object({

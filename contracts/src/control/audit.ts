@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { op, params, WorldId } from './control-fields.ts'
-import { endpoint } from './endpoint.ts'
-import { Address, VendorCode } from './fields.ts'
+import { endpoint } from '../endpoint.ts'
+import { Address, VendorCode } from '../fields.ts'
+import { op, params, WorldId } from './fields.ts'
 
 /** Signed ten-thousandths of the currency unit, as in the ledger. */
 const Units = z.int()

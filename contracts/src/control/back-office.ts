@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { op, params } from './control-fields.ts'
-import { endpoint } from './endpoint.ts'
-import { line } from './fields.ts'
-import { MessageType } from './inbox.ts'
-import { PACK_LANGUAGES } from './languages.ts'
+import { endpoint } from '../endpoint.ts'
+import { line } from '../fields.ts'
+import { MessageType } from '../inbox.ts'
+import { PACK_LANGUAGES } from '../languages.ts'
+import { op, params } from './fields.ts'
 
 /** A text per language, or one for all. */
 const words = (max: number) => {

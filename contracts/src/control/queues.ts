@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { op, params, WorldId } from './control-fields.ts'
-import { endpoint } from './endpoint.ts'
-import { Address, Amount, line, Merchant, Time, wholeNumber } from './fields.ts'
+import { endpoint } from '../endpoint.ts'
+import { Address, Amount, line, Merchant, Time, wholeNumber } from '../fields.ts'
+import { op, params, WorldId } from './fields.ts'
 
 const QueueName = z.string().check(z.regex(/^[a-z-]{1,30}$/))
 const ItemId = z.string().check(z.regex(/^[A-Za-z0-9-]{1,40}$/))

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { op, params, WorldId, WorldSummary } from './control-fields.ts'
-import { endpoint } from './endpoint.ts'
+import { endpoint } from '../endpoint.ts'
+import { op, params, WorldId, WorldSummary } from './fields.ts'
 
 /** Size limit of an image, bytes before Base64. */
 export const IMAGE_LIMIT = 32 * 1024 * 1024

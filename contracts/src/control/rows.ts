@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { op, params, WorldId } from './control-fields.ts'
-import { Cell, TableName } from './control-inspect.ts'
-import { endpoint } from './endpoint.ts'
-import { wholeNumber } from './fields.ts'
+import { endpoint } from '../endpoint.ts'
+import { wholeNumber } from '../fields.ts'
+import { op, params, WorldId } from './fields.ts'
+import { Cell, TableName } from './inspect.ts'
 
 /** Number of row changes that can be undone. */
 export const CHANGES_KEPT = 20

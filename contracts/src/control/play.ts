@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { BetNumber } from './bets.ts'
-import { op, params, WorldId } from './control-fields.ts'
-import { CRASH_OUTCOMES } from './crash.ts'
-import { endpoint } from './endpoint.ts'
-import { line, NodeId, VendorCode } from './fields.ts'
-import { ROUND_SIDES } from './rounds.ts'
-import { SPORTSBOOK_SIDES } from './sportsbook.ts'
+import { BetNumber } from '../bets.ts'
+import { CRASH_OUTCOMES } from '../crash.ts'
+import { endpoint } from '../endpoint.ts'
+import { line, NodeId, VendorCode } from '../fields.ts'
+import { ROUND_SIDES } from '../rounds.ts'
+import { SPORTSBOOK_SIDES } from '../sportsbook.ts'
+import { op, params, WorldId } from './fields.ts'
 
 /** Outcomes a tester sets for rounds; `jackpot` is a big win that also brings the vendor's jackpot, in slots only. */
 export const LUCKS = ['win', 'lose', 'big', 'jackpot'] as const

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { LuckState } from './control-play.ts'
-import { DAY } from './durations.ts'
-import { line, Merchant } from './fields.ts'
-import { LONGEST_WAIT, networkFields } from './network-shapes.ts'
-import { SettingsChange } from './world-settings.ts'
+import { DAY } from '../durations.ts'
+import { line, Merchant } from '../fields.ts'
+import { LONGEST_WAIT, networkFields } from '../network-shapes.ts'
+import { SettingsChange } from '../world-settings.ts'
+import { LuckState } from './play.ts'
 
 /** Most fault rules of a world. */
 export const FAULT_RULES = 100

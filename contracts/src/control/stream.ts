@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { op, params } from './control-fields.ts'
-import { TapeEntry } from './control-inspect.ts'
-import { endpoint } from './endpoint.ts'
-import { Merchant, Time } from './fields.ts'
+import { endpoint } from '../endpoint.ts'
+import { Merchant, Time } from '../fields.ts'
+import { op, params } from './fields.ts'
+import { TapeEntry } from './inspect.ts'
 
 /** An event of a world. */
 export const WorldEvent = z.union([

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { Instant, op, params, WorldSummary } from './control-fields.ts'
-import { endpoint } from './endpoint.ts'
-import { Language, Merchant } from './fields.ts'
-import { CARRIED_KEYS } from './storage-keys.ts'
+import { endpoint } from '../endpoint.ts'
+import { Language, Merchant } from '../fields.ts'
+import { CARRIED_KEYS } from '../storage-keys.ts'
+import { Instant, op, params, WorldSummary } from './fields.ts'
 
 /** Parts that browsers resolve to another path: `..` in any encoding, and `//`. */
 const RESOLVED = /(^|\/)(\.|%2e){1,2}(\/|$)|\/\//i

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { THEMES } from './client-config.ts'
-import { op, WorldId } from './control-fields.ts'
-import { endpoint } from './endpoint.ts'
-import { line, Time, wholeNumber } from './fields.ts'
-import { LANGUAGE_CODES } from './languages.ts'
+import { THEMES } from '../client-config.ts'
+import { endpoint } from '../endpoint.ts'
+import { line, Time, wholeNumber } from '../fields.ts'
+import { LANGUAGE_CODES } from '../languages.ts'
+import { op, WorldId } from './fields.ts'
 
 /** Code of a room, 6 characters without ambiguous letters and digits. */
 export const RoomCode = z.string().check(z.regex(/^[2-9A-HJ-NP-Z]{6}$/))

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { Route } from './control-capsule.ts'
-import { op, params } from './control-fields.ts'
-import { endpoint } from './endpoint.ts'
-import { Language, line } from './fields.ts'
-import { PSEUDO_LOCALES } from './languages.ts'
+import { endpoint } from '../endpoint.ts'
+import { Language, line } from '../fields.ts'
+import { PSEUDO_LOCALES } from '../languages.ts'
+import { Route } from './capsule.ts'
+import { op, params } from './fields.ts'
 
 /** Fewest and most phones side by side. */
 export const PHONES = { least: 2, most: 6 } as const

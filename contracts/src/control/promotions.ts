@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { op, params } from './control-fields.ts'
-import { endpoint } from './endpoint.ts'
-import { line, Time } from './fields.ts'
-import { PROMOTION_WAYS } from './promotion-states.ts'
+import { endpoint } from '../endpoint.ts'
+import { line, Time } from '../fields.ts'
+import { PROMOTION_WAYS } from '../promotion-states.ts'
+import { op, params } from './fields.ts'
 
 export const listPromotions = endpoint({
   ...op,

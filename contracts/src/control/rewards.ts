@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { op, params, WorldId } from './control-fields.ts'
-import { DAY } from './durations.ts'
-import { endpoint } from './endpoint.ts'
-import { Amount, inSteps, line, Time, wholeNumber } from './fields.ts'
-import { MissionStatus } from './missions.ts'
-import { MOST_MULTIPLE, RewardId, RewardType } from './rewards.ts'
-import { LEVEL_TURNOVERS } from './vip.ts'
+import { DAY } from '../durations.ts'
+import { endpoint } from '../endpoint.ts'
+import { Amount, inSteps, line, Time, wholeNumber } from '../fields.ts'
+import { MissionStatus } from '../missions.ts'
+import { MOST_MULTIPLE, RewardId, RewardType } from '../rewards.ts'
+import { LEVEL_TURNOVERS } from '../vip.ts'
+import { op, params, WorldId } from './fields.ts'
 
 const Account = line(1, 40)
 const YEAR = 365 * DAY

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { About, op, params, WorldId } from './control-fields.ts'
-import { Cell, ColumnKind } from './control-inspect.ts'
-import { endpoint } from './endpoint.ts'
+import { endpoint } from '../endpoint.ts'
+import { About, op, params, WorldId } from './fields.ts'
+import { Cell, ColumnKind } from './inspect.ts'
 
 /** Limits of a comparison: rows listed per table, and rows compared in all tables. */
 export const ROWS_TOLD = 20

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { op, params, WorldId } from './control-fields.ts'
-import { endpoint } from './endpoint.ts'
-import { Time, wholeNumber } from './fields.ts'
+import { endpoint } from '../endpoint.ts'
+import { Time, wholeNumber } from '../fields.ts'
+import { op, params, WorldId } from './fields.ts'
 
 export const TapeEntry = z.object({
   seq: z.int(),

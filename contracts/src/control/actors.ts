@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { op, params, WorldId } from './control-fields.ts'
-import { endpoint } from './endpoint.ts'
-import { Amount, line, MemberTypeField, Merchant, Time, wholeNumber } from './fields.ts'
-import { SessionInfo } from './session.ts'
+import { endpoint } from '../endpoint.ts'
+import { Amount, line, MemberTypeField, Merchant, Time, wholeNumber } from '../fields.ts'
+import { SessionInfo } from '../session.ts'
+import { op, params, WorldId } from './fields.ts'
 
 export const Actor = z.object({
   name: z.string(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { op, params } from './control-fields.ts'
-import { endpoint } from './endpoint.ts'
-import { line, Time } from './fields.ts'
+import { endpoint } from '../endpoint.ts'
+import { line, Time } from '../fields.ts'
+import { op, params } from './fields.ts'
 
 const PlaysOff = z.object({ off: z.array(z.int()) })
 

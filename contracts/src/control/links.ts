@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { Route } from './control-capsule.ts'
-import { op } from './control-fields.ts'
-import { endpoint } from './endpoint.ts'
-import { Time, wholeNumber } from './fields.ts'
+import { endpoint } from '../endpoint.ts'
+import { Time, wholeNumber } from '../fields.ts'
+import { Route } from './capsule.ts'
+import { op } from './fields.ts'
 
 /** Lifetime of a signed link, days: default and maximum. */
 export const LINK_DAYS = { usual: 7, most: 90 } as const
