@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
+import { HOUR } from './durations.ts'
 import { endpoint } from './endpoint.ts'
 import { Address, line, StageId, Time } from './fields.ts'
 import { PICTURES } from './member.ts'
 
 /** Limits of the chat (ours): characters of a message, and lifetime of a chat page, milliseconds. */
-export const CHAT = { mostCharacters: 500, life: 12 * 3_600_000 } as const
+export const CHAT = { mostCharacters: 500, life: 12 * HOUR } as const
 
 const forMembers = { access: 'real', trialRefusal: 'free_reject', flag: 'CBS3' } as const
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { MINUTE } from './durations.ts'
 import { endpoint } from './endpoint.ts'
 import { Address, DialingCode, IdToken, line, MobileNumber, StageId, Time } from './fields.ts'
 
@@ -8,7 +9,7 @@ export const SocialProvider = z.enum(SOCIAL_PROVIDERS)
 export type SocialProvider = (typeof SOCIAL_PROVIDERS)[number]
 
 /** Lifetimes of sign-ins and tokens of the cloud service, milliseconds. */
-export const CLOUD = { signIn: 2 * 60_000, idToken: 5 * 60_000 } as const
+export const CLOUD = { signIn: 2 * MINUTE, idToken: 5 * MINUTE } as const
 
 /** Project of the cloud service: world, merchant and a key of the world, joined by dots. */
 export const ProjectId = z.string().check(z.regex(/^[a-z0-9-]{1,40}\.[a-z0-9]{2,20}\.[0-9a-f]{24}$/))

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { PromotionId } from './deposit-promotions.ts'
+import { MINUTE } from './durations.ts'
 import { endpoint } from './endpoint.ts'
 import { Address, Amount, line, StageId, Time } from './fields.ts'
 import { PICTURES } from './member.ts'
@@ -16,7 +17,7 @@ export const DepositState = z.literal([1, 2, 3, 4, 5, 6])
 export type DepositState = z.infer<typeof DepositState>
 
 /** Lifetime of an unpaid deposit, milliseconds, and most open orders of a member. */
-export const DEPOSIT_ORDERS = { life: 10 * 60_000, open: 3 } as const
+export const DEPOSIT_ORDERS = { life: 10 * MINUTE, open: 3 } as const
 /** Most pictures of a proof. */
 export const PROOF_PICTURES = PICTURES.most
 
@@ -249,7 +250,7 @@ export type PayAnswer = (typeof PAY_ANSWERS)[number]
 export const CALLBACK_AFTER: Record<PayAnswer, number | null> = {
   pay: 2_000,
   payFirst: 0,
-  payLate: 3 * 60_000,
+  payLate: 3 * MINUTE,
   payTwice: 0,
   payNever: null,
   decline: 0,

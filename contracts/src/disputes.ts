@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import { BetNumber } from './bets.ts'
+import { MINUTE } from './durations.ts'
 import { endpoint } from './endpoint.ts'
 import { Time } from './fields.ts'
 
 /** Characters of what a player says about a round. */
 export const DISPUTE_LENGTH = { min: 10, max: 300 } as const
 /** Minimum interval between two disputes of a member, milliseconds. */
-export const DISPUTE_PAUSE = 60_000
+export const DISPUTE_PAUSE = MINUTE
 /** Most disputes in a member’s list. */
 export const DISPUTES_SHOWN = 100
 

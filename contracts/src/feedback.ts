@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { MINUTE } from './durations.ts'
 import { endpoint } from './endpoint.ts'
 import { Address, Time } from './fields.ts'
 import { PICTURES } from './member.ts'
@@ -11,7 +12,7 @@ export const FeedbackType = z.literal([1, 2, 3, 4, 6, 0])
 /** Characters of a description (spec §5). */
 export const FEEDBACK_LENGTH = { min: 20, max: 200 } as const
 /** Minimum interval between two feedbacks of a member, milliseconds. */
-export const FEEDBACK_PAUSE = 60_000
+export const FEEDBACK_PAUSE = MINUTE
 /** Most uploaded pictures within that interval. */
 export const MOST_UPLOADS = 2 * PICTURES.most
 

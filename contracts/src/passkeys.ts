@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
+import { MINUTE } from './durations.ts'
 import { endpoint } from './endpoint.ts'
 import { MemberTypeField, Time, Token } from './fields.ts'
 
 /** Limits of passkeys (ours): passkeys per member, characters of a name, and lifetime of a challenge, milliseconds. */
-export const PASSKEYS = { most: 10, name: { min: 1, max: 40 }, challengeLife: 15 * 60_000 } as const
+export const PASSKEYS = { most: 10, name: { min: 1, max: 40 }, challengeLife: 15 * MINUTE } as const
 
 /** Outcomes of a passkey that a tester can set: `ask` leaves it to device and data. */
 export const PASSKEY_CHECKS = ['ask', 'cancelled', 'none', 'counter', 'removed', 'locked'] as const

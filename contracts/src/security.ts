@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
+import { HOUR } from './durations.ts'
 import { endpoint } from './endpoint.ts'
 import { DialingCode, MobileNumber, Time } from './fields.ts'
 import { EmailAddress } from './member.ts'
 
 /** Wrong attempts before the payment password or the answers lock, and length of the lock, milliseconds. */
-export const SECRET_GUARD = { tries: 5, lock: 3_600_000 } as const
+export const SECRET_GUARD = { tries: 5, lock: HOUR } as const
 export const QUESTIONS_CHOSEN = 3
 export const ANSWER_LENGTH = { min: 2, max: 50 } as const
 

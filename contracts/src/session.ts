@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { DAY, MINUTE } from './durations.ts'
 import { endpoint } from './endpoint.ts'
 import { DialingCode, IdToken, line, MemberTypeField, MobileNumber, SlideResult, Token } from './fields.ts'
 import { LIMITS } from './page-sizes.ts'
@@ -142,9 +143,9 @@ export const freePlay = endpoint({
 
 /** Session lifetimes (ours): idle, absolute, with autoLogin; milliseconds. */
 export const SESSION_LIFE = {
-  idle: 30 * 60_000,
-  absolute: 24 * 3_600_000,
-  remembered: 7 * 24 * 3_600_000,
+  idle: 30 * MINUTE,
+  absolute: DAY,
+  remembered: 7 * DAY,
 } as const
 /** How long a trial session lasts, idle or not, where the merchant says nothing (ours), minutes. */
 export const USUAL_TRIAL_MINUTES = 60
@@ -154,13 +155,13 @@ export const TRIAL_BALANCE = 5_000
 export const TRIALS_PER_DAY = 20
 
 /** A password older than this has expired where PWDEXPFORCECHANGE3 is on (ours), milliseconds. */
-export const PASSWORD_LIFE = 90 * 24 * 3_600_000
+export const PASSWORD_LIFE = 90 * DAY
 
 /** When a login asks for a captcha and when it locks (ours); windows in milliseconds. */
 export const LOGIN_GUARD = {
   captchaAfter: 1,
   captchaAfterPerAddress: 5,
   lockAfter: 6,
-  window: 15 * 60_000,
-  lock: 15 * 60_000,
+  window: 15 * MINUTE,
+  lock: 15 * MINUTE,
 } as const

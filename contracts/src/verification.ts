@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { MINUTE } from './durations.ts'
 import { endpoint } from './endpoint.ts'
 import { DialingCode, MobileNumber, Time } from './fields.ts'
 import { SlideResult } from './slide.ts'
@@ -12,9 +13,9 @@ export type CodeChannel = (typeof CODE_CHANNELS)[number]
 /** Numbers of verification codes (ours); times in milliseconds, caps by number or address and by network address. */
 export const CODES = {
   digits: 6,
-  life: 5 * 60_000,
+  life: 5 * MINUTE,
   tries: 5,
-  resend: 60_000,
+  resend: MINUTE,
   perHour: 5,
   perDay: 10,
   perAddressAndHour: 20,

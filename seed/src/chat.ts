@@ -1,6 +1,6 @@
 import { artUrl } from '@understudy/art'
 import type { MerchantCode } from '@understudy/contracts'
-import { HOUR } from '@understudy/contracts/durations'
+import { HOUR, MINUTE } from '@understudy/contracts/durations'
 import { MERCHANT_CONFIGS } from '@understudy/merchants'
 import { membersPart } from './members.ts'
 import { seedPart } from './seed-part.ts'
@@ -55,7 +55,7 @@ export const chatLinesPart = seedPart({
     if (memberId === undefined) throw new Error('Nobody is called amina')
     const askedAt = startAt - 26 * HOUR
     const line = (sender: ChatLineSeed['sender'], words: Texts, minutes: number, read: boolean): ChatLineSeed => {
-      const saidAt = askedAt + minutes * 60_000
+      const saidAt = askedAt + minutes * MINUTE
       return { memberId, sender, words, at: saidAt, readAt: read ? saidAt : null }
     }
     return [

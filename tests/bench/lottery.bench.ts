@@ -1,11 +1,11 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DAY } from '@understudy/contracts/durations'
 import { createPlatform } from '@understudy/fake-server'
 import { HEADERS } from './clients.ts'
 import type { Figure } from './figures.ts'
 
-const DAY = 86_400_000
 const START = Date.parse('2026-03-10T07:00:00Z')
 const CALLS = 100
 const ISSUES = 50

@@ -1,4 +1,5 @@
 import { type agentContracts, agents } from '@understudy/contracts'
+import { DAY, HOUR } from '@understudy/contracts/durations'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { audit, SOUND } from '../support/books.ts'
@@ -9,8 +10,6 @@ import { tableRows } from '../support/table-rows.ts'
 import { luck, openGame } from '../support/vendors.ts'
 import { type Actor, makeWorld, type TestWorld } from '../support/world.ts'
 
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
 const local = (time: string) => Date.parse(`${time}+05:00`)
 const START = local('2026-03-10T12:00:00')
 /** After the half month has ended and its dividend is paid. */

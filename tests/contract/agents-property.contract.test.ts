@@ -1,4 +1,5 @@
 import { agentReports, agents, security } from '@understudy/contracts'
+import { HOUR } from '@understudy/contracts/durations'
 import { calendarOf } from '@understudy/contracts/zone'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -10,7 +11,6 @@ import { type Actor, makeWorld, type TestWorld } from '../support/world.ts'
 
 const { dayNumber } = calendarOf('Asia/Karachi')
 
-const HOUR = 3_600_000
 const PAYMENT = '739154'
 const SPAN = { startDate: '2026-03-10', endDate: '2026-03-20' }
 

@@ -1,4 +1,5 @@
 import { type CallInput, control as contract, member } from '@understudy/contracts'
+import { DAY } from '@understudy/contracts/durations'
 import { describe, expect, test } from 'vitest'
 import { call, control, send } from '../support/call.ts'
 import { app, appUrl, controlHeaders } from '../support/platform.ts'
@@ -7,7 +8,6 @@ import { NOON } from '../support/world.ts'
 import { openWorld, serverFromEnv } from '../testing/open-world.ts'
 
 const START = Date.parse(NOON)
-const DAY = 86_400_000
 
 const made = (body: Partial<CallInput<typeof contract.createWorld>['body']>) =>
   control(contract.createWorld, { body: { startAt: NOON, clock: 'frozen', ...body } })

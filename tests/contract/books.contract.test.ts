@@ -1,4 +1,5 @@
 import { control as contract, wallet } from '@understudy/contracts'
+import { MINUTE } from '@understudy/contracts/durations'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { audit, SOUND } from '../support/books.ts'
@@ -10,7 +11,6 @@ import { makeWorld } from '../support/world.ts'
 // Invariants under any sequence of actions by players, clocks and operators: the ledger balances, and no member's
 // balance is negative.
 
-const MINUTE = 60_000
 const uuid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
 
 type Kind = (typeof CATEGORIES)[number]

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { type CallInput, control as contract, favourites, games, member } from '@understudy/contracts'
+import { DAY } from '@understudy/contracts/durations'
 import type { Database } from 'better-sqlite3'
 import request from 'supertest'
 import { describe, expect, test } from 'vitest'
@@ -8,8 +9,6 @@ import { control, send } from '../support/call.ts'
 import { content, halved, indexesOf, MAGIC, packed, tampered, withFacts } from '../support/capsule.ts'
 import { controlHeaders, startPlatform } from '../support/platform.ts'
 import { makeWorld, NOON, type TestWorld, worldThatIs } from '../support/world.ts'
-
-const DAY = 86_400_000
 
 const take = (world: TestWorld, body: CallInput<typeof contract.exportCapsule>['body'] = {}) =>
   control(contract.exportCapsule, { params: { id: world.id }, body })

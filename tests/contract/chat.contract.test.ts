@@ -1,11 +1,11 @@
 import { chat } from '@understudy/contracts'
+import { HOUR } from '@understudy/contracts/durations'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { app, stage } from '../support/platform.ts'
 import { type Actor, APP, makeWorld, type TestWorld } from '../support/world.ts'
 import { chatQuery } from './sample-context.ts'
 
-const HOUR = 3_600_000
 const key = () => crypto.randomUUID()
 const DOT = { width: 2, height: 2, channels: 3, background: '#fff' } as const
 

@@ -1,4 +1,5 @@
 import { control as contract, deposits, records, saferPlay } from '@understudy/contracts'
+import { MINUTE } from '@understudy/contracts/durations'
 import { describe, expect, test } from 'vitest'
 import { audit, SOUND } from '../support/books.ts'
 import { control } from '../support/call.ts'
@@ -7,7 +8,6 @@ import {
   balanceOf,
   cancel,
   decide,
-  MINUTE,
   open,
   orderOf,
   PNG,

@@ -1,11 +1,10 @@
 import { type CallInput, captcha, control as contract, saferPlay, session, verification } from '@understudy/contracts'
+import { HOUR, MINUTE } from '@understudy/contracts/durations'
 import { describe, expect, test } from 'vitest'
 import { control } from '../support/call.ts'
 import { agreed, lose, teamOfOne, tier } from '../support/contracts.ts'
 import { makeWorld, NOON, solveCaptcha, type TestWorld } from '../support/world.ts'
 
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
 const START = Date.parse(NOON)
 
 const due = (world: TestWorld, query: CallInput<typeof contract.dueEvents>['query'] = {}) =>

@@ -1,11 +1,10 @@
 import { control as contract } from '@understudy/contracts'
+import { DAY, MINUTE } from '@understudy/contracts/durations'
 import { describe, expect, test } from 'vitest'
 import { control } from '../support/call.ts'
-import { balanceOf, MINUTE, open, orderOf, prove } from '../support/deposits.ts'
+import { balanceOf, open, orderOf, prove } from '../support/deposits.ts'
 import { openGame } from '../support/vendors.ts'
 import { type Actor, makeWorld, NOON, type TestWorld } from '../support/world.ts'
-
-const DAY = 24 * 60 * MINUTE
 
 /** Opens a card round of 50 at a table. */
 async function cardRound(world: TestWorld, actor: Actor) {

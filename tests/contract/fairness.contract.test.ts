@@ -1,4 +1,5 @@
 import { bets, fairness, games, lottery } from '@understudy/contracts'
+import { MINUTE } from '@understudy/contracts/durations'
 import { describe, expect, test } from 'vitest'
 import { fairPage } from '../support/fair-page.ts'
 import { bet, currentIssue, lotteryGame, orderDraw } from '../support/lottery.ts'
@@ -6,7 +7,6 @@ import { stage } from '../support/platform.ts'
 import { decide, launchOf, luck, openGame, vendorCalls } from '../support/vendors.ts'
 import { type Actor, makeWorld, type TestWorld } from '../support/world.ts'
 
-const MINUTE = 60_000
 const DAYS = { startDate: '2026-03-09', endDate: '2026-03-10' }
 const page = fairPage()
 

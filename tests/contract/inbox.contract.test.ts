@@ -1,11 +1,10 @@
 import { type Endpoint, type EndpointDefinition, inbox } from '@understudy/contracts'
+import { DAY } from '@understudy/contracts/durations'
 import { HOSTILE_MARK } from '@understudy/seed'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import type { Parts } from '../support/call.ts'
 import { type Actor, makeWorld } from '../support/world.ts'
-
-const DAY = 86_400_000
 
 const all = (actor: Actor) => actor.get(inbox.inbox, { query: { size: 100 } })
 const unreadOf = (actor: Actor) => actor.get(inbox.inboxUnread)

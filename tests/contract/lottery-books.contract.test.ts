@@ -1,4 +1,5 @@
 import { type CallInput, control as contract, lottery, saferPlay } from '@understudy/contracts'
+import { MINUTE } from '@understudy/contracts/durations'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { audit, SOUND } from '../support/books.ts'
@@ -6,8 +7,6 @@ import { control } from '../support/call.ts'
 import { histories, historyProperty, patience } from '../support/histories.ts'
 import { balanceOf, bet, chaseOf, orderDraw, slipOf, suborders, todays } from '../support/lottery.ts'
 import { makeWorld, worldThatIs } from '../support/world.ts'
-
-const MINUTE = 60_000
 
 describe('money', () => {
   test('money moves once for a request, however often and parallel it comes', async () => {

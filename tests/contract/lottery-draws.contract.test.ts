@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { bets, control as contract, lottery } from '@understudy/contracts'
+import { MINUTE } from '@understudy/contracts/durations'
 import { ORDER_STATUS } from '@understudy/contracts/lottery/terms'
 import { describe, expect, test } from 'vitest'
 import { audit, SOUND } from '../support/books.ts'
@@ -19,8 +20,6 @@ import {
 } from '../support/lottery.ts'
 import { controlHeaders, startPlatform } from '../support/platform.ts'
 import { type Actor, makeWorld, NOON, type TestWorld, worldThatIs } from '../support/world.ts'
-
-const MINUTE = 60_000
 
 const drawsOf = async (actor: Actor, code: string, size = 100) => {
   const { gameId } = await lotteryGame(actor, code)

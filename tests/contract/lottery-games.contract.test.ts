@@ -1,4 +1,5 @@
 import { lottery } from '@understudy/contracts'
+import { MINUTE } from '@understudy/contracts/durations'
 import { LOTTERY_GROUPS, readWinningNumber } from '@understudy/contracts/lottery/terms'
 import { describe, expect, test } from 'vitest'
 import { lotteryGame, slipOf } from '../support/lottery.ts'
@@ -6,7 +7,6 @@ import { setMaintenance } from '../support/vendors.ts'
 import { makeWorld, NOON } from '../support/world.ts'
 
 const START = Date.parse(NOON)
-const MINUTE = 60_000
 
 describe('the lottery games', () => {
   test('all lotteries are listed, by group and as one list, and nothing else', {

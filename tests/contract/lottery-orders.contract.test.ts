@@ -1,4 +1,5 @@
 import { lottery } from '@understudy/contracts'
+import { MINUTE } from '@understudy/contracts/durations'
 import { ORDER_STATUS } from '@understudy/contracts/lottery/terms'
 import { describe, expect, test } from 'vitest'
 import { send } from '../support/call.ts'
@@ -14,8 +15,6 @@ import {
   todays,
 } from '../support/lottery.ts'
 import { type Actor, makeWorld, type TestWorld } from '../support/world.ts'
-
-const MINUTE = 60_000
 
 const statusesOf = async (actor: Actor, id: number) =>
   (await suborders(actor, id)).map(({ orderStatus }) => orderStatus)

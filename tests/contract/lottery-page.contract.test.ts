@@ -1,8 +1,7 @@
 import { games, launch as launchContract, lottery } from '@understudy/contracts'
+import { MINUTE } from '@understudy/contracts/durations'
 import { describe, expect, test } from 'vitest'
 import { type Actor, makeWorld } from '../support/world.ts'
-
-const MINUTE = 60_000
 
 describe('the ticket of the lottery page', () => {
   const query = {

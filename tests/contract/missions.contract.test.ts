@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { bets, missions, rewards, wallet, withdrawals } from '@understudy/contracts'
+import { HOUR, MINUTE } from '@understudy/contracts/durations'
 import { describe, expect, test } from 'vitest'
 import { audit, SOUND } from '../support/books.ts'
 import { statement, sum } from '../support/statement.ts'
 import { decide, luck, openGame } from '../support/vendors.ts'
 import { type Actor, makeWorld, type TestWorld } from '../support/world.ts'
 
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
 /** The missions of aurora1: this week's, today's, an upcoming one, an ended one. */
 const [WEEK, TODAY, TO_COME, OVER] = [101, 102, 103, 104]
 

@@ -14,7 +14,7 @@ import {
   withdrawals,
   withdrawCards,
 } from '@understudy/contracts'
-import { DAY } from '@understudy/contracts/durations'
+import { DAY, MINUTE } from '@understudy/contracts/durations'
 import { calendarOf } from '@understudy/contracts/zone'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -26,7 +26,6 @@ import { type Actor, makeWorld, type TestWorld, worldThatIs } from '../support/w
 const { dayOf } = calendarOf('Asia/Karachi')
 
 const PAYMENT = '280914'
-const MINUTE = 60_000
 const { success } = deposits.DEPOSIT_STATES
 
 /** One event, with the number of the order it concerns. */

@@ -1,4 +1,5 @@
 import { type CallInput, games, lottery, saferPlay, session, vendorWallet } from '@understudy/contracts'
+import { DAY, HOUR, MINUTE } from '@understudy/contracts/durations'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { audit, SOUND } from '../support/books.ts'
@@ -9,9 +10,6 @@ import { type Actor, makeWorld, type TestWorld } from '../support/world.ts'
 
 // Limits of stake, loss and session time, held wherever a wager is taken.
 
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
 const UNIT = 10_000
 
 const limit = (actor: Actor, kind: saferPlay.LimitKind, amount: number | null) =>

@@ -1,5 +1,5 @@
 import { control as contract, promotions } from '@understudy/contracts'
-import { DAY } from '@understudy/contracts/durations'
+import { DAY, MINUTE } from '@understudy/contracts/durations'
 import { calendarOf } from '@understudy/contracts/zone'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -12,8 +12,6 @@ import { decide, openGame } from '../support/vendors.ts'
 import { type Actor, makeWorld, type TestWorld } from '../support/world.ts'
 
 const { dayOf } = calendarOf('Asia/Karachi')
-
-const MINUTE = 60_000
 
 describe('the goal of a promotion', { tags: ['MEMBER-011'] }, () => {
   const goalOf = async (actor: Actor) => detailOf(actor, (await promotionNamed(actor, 'Goal of the month')).id)

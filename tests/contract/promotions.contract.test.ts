@@ -1,5 +1,5 @@
 import { control as contract, inbox, promotions, withdrawals } from '@understudy/contracts'
-import { DAY } from '@understudy/contracts/durations'
+import { DAY, MINUTE } from '@understudy/contracts/durations'
 import { describe, expect, test } from 'vitest'
 import { audit, SOUND } from '../support/books.ts'
 import { control } from '../support/call.ts'
@@ -8,7 +8,6 @@ import { bonuses, claim, claimReward, detailOf, join, labelOf, listOf, promotion
 import { sum } from '../support/statement.ts'
 import { type Actor, makeWorld, type TestWorld } from '../support/world.ts'
 
-const MINUTE = 60_000
 const issue = (world: TestWorld, to: string, promotion: number, more: object = {}) =>
   control(contract.issuePromotion, { params: { id: world.id }, body: { to, promotion, ...more } })
 const requirementsOf = async (actor: Actor) =>

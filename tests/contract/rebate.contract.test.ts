@@ -1,5 +1,5 @@
 import { rebate } from '@understudy/contracts'
-import { DAY } from '@understudy/contracts/durations'
+import { DAY, HOUR } from '@understudy/contracts/durations'
 import { calendarOf } from '@understudy/contracts/zone'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -10,9 +10,6 @@ import { decide, openGame } from '../support/vendors.ts'
 import { type Actor, makeWorld } from '../support/world.ts'
 
 const { dayOf: merchantDay, startOfDay } = calendarOf('Asia/Karachi')
-
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
 
 const dayOf = (actor: Actor, date?: string) => actor.get(rebate.manualRebate, { query: date ? { date } : {} })
 const claim = (actor: Actor, date: string) => actor.call(rebate.claimManualRebate, { body: { date } })

@@ -11,6 +11,7 @@ import {
   session,
   verification,
 } from '@understudy/contracts'
+import { MINUTE } from '@understudy/contracts/durations'
 import { REGISTRY } from '@understudy/contracts/registry'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { gameOf, launchOf, openGame, setMaintenance } from '../support/vendors.ts'
@@ -20,7 +21,6 @@ import { type SampleContext, sampleContext } from './sample-context.ts'
 
 // Refusals that several calls share, checked on each call that declares them.
 
-const MINUTE = 60_000
 const named = (name: string): Endpoint<EndpointDefinition> => {
   const match = REGISTRY.find((endpoint) => endpoint.name === name)
   if (!match) throw new Error(`No call is named ${name}`)

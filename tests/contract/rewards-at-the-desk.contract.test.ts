@@ -9,6 +9,7 @@ import {
   rewards,
   vip,
 } from '@understudy/contracts'
+import { HOUR } from '@understudy/contracts/durations'
 import { describe, expect, test } from 'vitest'
 import { audit, SOUND } from '../support/books.ts'
 import { control, send } from '../support/call.ts'
@@ -17,7 +18,6 @@ import { openGame } from '../support/vendors.ts'
 import { type Actor, makeWorld, solveCaptcha, type TestWorld } from '../support/world.ts'
 import { registrationBody } from './sample-context.ts'
 
-const HOUR = 3_600_000
 const issue = (
   world: TestWorld,
   body: { to: string; amount: number } & Partial<{

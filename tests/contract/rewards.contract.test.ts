@@ -1,4 +1,5 @@
 import { control as contract, promotions, records, rewards, wallet, withdrawals } from '@understudy/contracts'
+import { DAY, HOUR } from '@understudy/contracts/durations'
 import { describe, expect, test } from 'vitest'
 import { audit, SOUND } from '../support/books.ts'
 import { control } from '../support/call.ts'
@@ -7,8 +8,6 @@ import { statement, sum } from '../support/statement.ts'
 import { openGame } from '../support/vendors.ts'
 import { type Actor, makeWorld } from '../support/world.ts'
 
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
 const claimableOf = (actor: Actor) => actor.get(rewards.claimable, { query: {} })
 const claim = (actor: Actor, transactionId: string) => actor.call(rewards.claim, { body: { transactionId } })
 const past = (actor: Actor) => actor.get(rewards.history, { query: {} })

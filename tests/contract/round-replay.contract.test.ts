@@ -9,6 +9,7 @@ import {
   session,
   slot,
 } from '@understudy/contracts'
+import { DAY } from '@understudy/contracts/durations'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { audit, SOUND } from '../support/books.ts'
@@ -19,7 +20,6 @@ import { type Category, decide, launchOf, luck, openGame, setMaintenance, vendor
 import { type Actor, makeWorld, type TestWorld } from '../support/world.ts'
 
 const DAYS = { startDate: '2026-03-09', endDate: '2026-03-11' }
-const DAY = 86_400_000
 
 const idIn = (url: string) => new URL(url).pathname.replace(/^\/play\/|\/replay$/g, '')
 

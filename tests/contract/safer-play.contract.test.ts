@@ -1,11 +1,9 @@
 import { type CallInput, games, launch, member, saferPlay, session, slot, wallet } from '@understudy/contracts'
+import { DAY } from '@understudy/contracts/durations'
 import { describe, expect, test } from 'vitest'
 import { call, type Parts } from '../support/call.ts'
 import { answer, open } from '../support/deposits.ts'
 import { type Actor, makeWorld, type TestWorld } from '../support/world.ts'
-
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
 
 type LimitInput = CallInput<typeof saferPlay.setLimit>
 const limit = (kind: saferPlay.LimitKind, amount: number | null) => ({ body: { kind, amount } }) as LimitInput

@@ -1,5 +1,6 @@
+import { MINUTE } from '@understudy/contracts/durations'
 import { describe, expect, test } from 'vitest'
-import { balanceOf, MINUTE, open } from '../support/deposits.ts'
+import { balanceOf, open } from '../support/deposits.ts'
 import { makeWorld } from '../support/world.ts'
 
 describe('a scratch card', () => {

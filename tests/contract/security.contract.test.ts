@@ -1,9 +1,8 @@
 import { member, security, session, verification } from '@understudy/contracts'
+import { HOUR, MINUTE } from '@understudy/contracts/durations'
 import { describe, expect, test } from 'vitest'
 import { type Actor, makeWorld, NOON, type TestWorld } from '../support/world.ts'
 
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
 const PASSWORD = 'Play1234'
 
 const setPayment = (actor: Actor, value: string, more: object = {}) =>

@@ -1,12 +1,10 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { captcha, favourites, member, session, wallet } from '@understudy/contracts'
+import { HOUR, MINUTE } from '@understudy/contracts/durations'
 import { describe, expect, test } from 'vitest'
 import { seal } from '../support/seal.ts'
 import { tableRows } from '../support/table-rows.ts'
 import { makeWorld, NOON, passSlide, solveCaptcha, type TestWorld } from '../support/world.ts'
-
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
 
 const bodyOf = (username: string, password = 'Play1234', more: object = {}) => ({
   body: { username, password, type: 'username' as const, ...more },

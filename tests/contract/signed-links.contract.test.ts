@@ -1,3 +1,4 @@
+import { DAY } from '@understudy/contracts/durations'
 import type { RunningPlatform } from '@understudy/fake-server'
 import { merchantConfig } from '@understudy/merchants'
 import request from 'supertest'
@@ -6,8 +7,6 @@ import { hostClock } from '../../fake-server/src/shared/host-clock.ts'
 import { cookieHeader } from '../support/cookies.ts'
 import { startPlatform } from '../support/platform.ts'
 import { builtPages, deviceState, visitTo } from '../support/state-links.ts'
-
-const DAY = 86_400_000
 
 const { root, lotto } = builtPages()
 

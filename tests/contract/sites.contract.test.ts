@@ -1,4 +1,5 @@
 import { control as contract, launch, sites, sportsbook, system } from '@understudy/contracts'
+import { HOUR } from '@understudy/contracts/durations'
 import { describe, expect, test } from 'vitest'
 import { control } from '../support/call.ts'
 import { stage } from '../support/platform.ts'
@@ -12,7 +13,6 @@ const cricketOf = async (world: TestWorld, actor: Actor = world.guest) =>
 const linked = async (world: TestWorld, kind: sites.SiteKind, name: string, actor: Actor = world.guest) =>
   actor.get(sites.linkedSite, { params: { siteId: await siteIdOf(world.guest), kind, name } })
 const pathOf = (address: string) => address.slice(new URL(address).origin.length)
-const HOUR = 3_600_000
 
 describe('the addresses of the sites', () => {
   test('Cricket leads to the merchant’s site on the stage, in the reader’s language', {

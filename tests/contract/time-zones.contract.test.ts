@@ -11,6 +11,7 @@ import {
   withdrawals,
   withdrawCards,
 } from '@understudy/contracts'
+import { HOUR } from '@understudy/contracts/durations'
 import { describe, expect, test } from 'vitest'
 import { control } from '../support/call.ts'
 import { lose, payoutsOf, tier } from '../support/contracts.ts'
@@ -114,7 +115,6 @@ describe('a day of a merchant begins at midnight of its own time zone', () => {
   })
 })
 
-const HOUR = 3_600_000
 /** Agents elsewhere than in Karachi, with the agent above and a player below. */
 const TEAMS = [
   ['yasir102', 'yasir101', 'uzma108', 'dune4', '2026-03-10T19:59:59.999Z'],

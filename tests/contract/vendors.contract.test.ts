@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { bets, type ErrorCode, launch, play, session, wallet } from '@understudy/contracts'
+import { SECOND } from '@understudy/contracts/durations'
 import { describe, expect, test } from 'vitest'
 import { audit, SOUND } from '../support/books.ts'
 import { app, stage } from '../support/platform.ts'
@@ -17,7 +18,6 @@ import {
 } from '../support/vendors.ts'
 import { type Actor, makeWorld } from '../support/world.ts'
 
-const SECOND = 1_000
 const sumOf = async (actor: Actor) => (await actor.get(wallet.balance)).sumBalance
 
 /**

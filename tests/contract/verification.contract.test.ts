@@ -1,10 +1,9 @@
 import { registration, session, verification } from '@understudy/contracts'
+import { HOUR, MINUTE } from '@understudy/contracts/durations'
 import { describe, expect, test } from 'vitest'
 import { type Actor, makeWorld, solveCaptcha, type TestWorld } from '../support/world.ts'
 import { registrationBody } from './sample-context.ts'
 
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
 const AMINA = { mobileNum: '3999100001', countryDialingCode: '92' }
 const number = (serial: number) => ({
   mobileNum: `39990000${String(serial).padStart(2, '0')}`,

@@ -1,4 +1,5 @@
 import { deposits, inbox, member, vip, withdrawals } from '@understudy/contracts'
+import { HOUR } from '@understudy/contracts/durations'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { audit, SOUND } from '../support/books.ts'
@@ -7,7 +8,6 @@ import { betsOf, statement, sum } from '../support/statement.ts'
 import { decide, luck, openGame } from '../support/vendors.ts'
 import { type Actor, makeWorld } from '../support/world.ts'
 
-const HOUR = 3_600_000
 /** The days after the seeded ones. */
 const AHEAD = { startDate: '2026-03-11', endDate: '2026-04-09' }
 

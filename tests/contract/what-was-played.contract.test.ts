@@ -1,5 +1,5 @@
 import { control as contract, missions, rebate, rewards, vip } from '@understudy/contracts'
-import { DAY } from '@understudy/contracts/durations'
+import { DAY, HOUR } from '@understudy/contracts/durations'
 import { calendarOf } from '@understudy/contracts/zone'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -12,7 +12,6 @@ import { type Actor, makeWorld, type TestWorld } from '../support/world.ts'
 
 const { dayOf, startOfDay } = calendarOf('Asia/Karachi')
 
-const HOUR = 3_600_000
 const START = Date.parse('2026-03-10T07:00:00Z')
 const AHEAD = { startDate: '2026-03-11', endDate: '2026-04-09' }
 /** Rates of VIP 6 in percent. */

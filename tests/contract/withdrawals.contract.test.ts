@@ -7,13 +7,12 @@ import {
   withdrawals,
   withdrawCards,
 } from '@understudy/contracts'
+import { DAY, MINUTE } from '@understudy/contracts/durations'
 import { describe, expect, test } from 'vitest'
 import { audit, SOUND } from '../support/books.ts'
 import { control } from '../support/call.ts'
 import { type Actor, makeWorld, type TestWorld } from '../support/world.ts'
 
-const MINUTE = 60_000
-const DAY = 86_400_000
 const PAYMENT = '280914'
 
 let serial = 0

@@ -1,11 +1,10 @@
 import { control as contract, favourites, games, session, system } from '@understudy/contracts'
+import { DAY } from '@understudy/contracts/durations'
 import request from 'supertest'
 import { describe, expect, test } from 'vitest'
 import { control, send } from '../support/call.ts'
 import { controlHeaders, startPlatform } from '../support/platform.ts'
 import { makeWorld, NOON } from '../support/world.ts'
-
-const DAY = 86_400_000
 
 describe('worlds', () => {
   test('a write is visible to later reads, and a reset restores the seed, clock included', {

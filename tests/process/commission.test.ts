@@ -1,11 +1,10 @@
 import { agents, control as contract } from '@understudy/contracts'
+import { DAY } from '@understudy/contracts/durations'
 import { expect, test } from 'vitest'
 import { audit, SOUND } from '../support/books.ts'
 import { control } from '../support/call.ts'
 import { insideOf } from '../support/platform.ts'
 import { makeWorld } from '../support/world.ts'
-
-const DAY = 86_400_000
 
 test('everybody who earns commission on a day is paid once, however many they are', {
   tags: ['AGENT-003', 'AGENT-007'],

@@ -1,4 +1,5 @@
 import type { control as contract } from '@understudy/contracts'
+import { DAY } from '@understudy/contracts/durations'
 import type { RunningPlatform } from '@understudy/fake-server'
 import request from 'supertest'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -8,8 +9,6 @@ import { startPlatform } from '../support/platform.ts'
 import { read } from '../support/repository.ts'
 import { builtPages, deviceState, VISIT, visitTo, worldIn } from '../support/state-links.ts'
 import { NOON } from '../support/world.ts'
-
-const DAY = 86_400_000
 
 const { root, lotto } = builtPages()
 

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, 
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { HOUR } from '@understudy/contracts/durations'
 import type { RunningPlatform } from '@understudy/fake-server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { installedBrowser } from '../../scripts/browser.mjs'
@@ -90,7 +91,6 @@ afterAll(async () => {
 /** What the state of a test says of itself. */
 const factsIn = (file: string) => content(readFileSync(file).toString('base64')).facts
 const NOON = Date.parse('2026-03-10T07:00:00Z')
-const HOUR = 3_600_000
 
 describe('the state of a red test', () => {
   const facts = new Map<string, ReturnType<typeof factsIn>>()

@@ -1,3 +1,4 @@
+import { HOUR } from '@understudy/contracts/durations'
 import type { RunningPlatform } from '@understudy/fake-server'
 import request from 'supertest'
 import { afterEach, describe, expect, test, vi } from 'vitest'
@@ -7,7 +8,6 @@ import { demoServer, TOKEN } from '../support/demo-server.ts'
 import { startPlatform } from '../support/platform.ts'
 import { scratchFolder } from '../support/scratch.ts'
 
-const HOUR = 3_600_000
 afterEach(() => void vi.restoreAllMocks())
 
 const { root, http, stage, steer, openRoom, visit, phone, call, logIn } = demoServer()

@@ -1,5 +1,6 @@
 import { get as ask, type IncomingMessage } from 'node:http'
 import type { control as contract } from '@understudy/contracts'
+import { HOUR } from '@understudy/contracts/durations'
 import type { RunningPlatform } from '@understudy/fake-server'
 import request from 'supertest'
 import { afterEach, describe, expect, test, vi } from 'vitest'
@@ -9,7 +10,6 @@ import { demoServer, TOKEN, VISIT } from '../support/demo-server.ts'
 import { startPlatform } from '../support/platform.ts'
 import { scratchFolder } from '../support/scratch.ts'
 
-const HOUR = 3_600_000
 afterEach(() => void vi.restoreAllMocks())
 
 const { root, port, http, steer, newWorld, openRoom, roomNow, visit, phone, call, logIn } = demoServer()

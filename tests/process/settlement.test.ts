@@ -1,4 +1,5 @@
 import { control as contract, system } from '@understudy/contracts'
+import { DAY, MINUTE } from '@understudy/contracts/durations'
 import { describe, expect, test } from 'vitest'
 import { statement } from '../../fake-server/src/storage/database.ts'
 import { audit, SOUND } from '../support/books.ts'
@@ -7,8 +8,6 @@ import { bet, suborders } from '../support/lottery.ts'
 import { insideOf } from '../support/platform.ts'
 import { makeWorld, type TestWorld } from '../support/world.ts'
 
-const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
 /** Long enough that settling it takes more than one turn of the event loop. */
 const YEAR = 365 * DAY
 

@@ -10,6 +10,7 @@ import {
   wallet,
   walletTransfer,
 } from '@understudy/contracts'
+import { DAY, MINUTE } from '@understudy/contracts/durations'
 import { createPlatform } from '@understudy/fake-server'
 import request from 'supertest'
 import { describe, expect, test, vi } from 'vitest'
@@ -21,9 +22,6 @@ import { bet, suborders } from '../support/lottery.ts'
 import { controlHeaders, insideOf, platform } from '../support/platform.ts'
 import { scratchFolder } from '../support/scratch.ts'
 import { type Actor, makeWorld, socialToken, solveCaptcha, type TestWorld, worldThatIs } from '../support/world.ts'
-
-const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
 
 async function inside({ id }: { id: string }) {
   const world = (await platform()).worlds.find(id)

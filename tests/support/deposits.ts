@@ -2,7 +2,6 @@ import { control as contract, deposits, wallet } from '@understudy/contracts'
 import { control } from './call.ts'
 import type { Actor, TestWorld } from './world.ts'
 
-export const MINUTE = 60_000
 /** One pixel. */
 export const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',

@@ -1,5 +1,6 @@
 import { type BrowserContext, test as base, expect, type Page, request } from '@playwright/test'
 import type { control as contract, registration, session } from '@understudy/contracts'
+import { HOUR } from '@understudy/contracts/durations'
 import { type MadeWith, openWorld, serverFromEnv } from '../testing/open-world.ts'
 import { type Jump, timeOf } from './moment.ts'
 import { tellFailure } from './tell-failure.ts'
@@ -16,7 +17,6 @@ const WITHOUT_OFFERS = {
   'popup.installTip': '1',
 } as const
 const NEW_DEVICE = { language: 'EN', ...WITHOUT_OFFERS } as const
-const HOUR = 3_600_000
 export const time = { minute: 60_000, hour: HOUR, day: 24 * HOUR } as const
 
 type Settings = Partial<Omit<contract.WorldSettings, 'status' | 'merchantSettings'>> & {

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import type { control } from '@understudy/contracts'
+import { MINUTE } from '@understudy/contracts/durations'
 import pLimit from 'p-limit'
 import { ControlProblem } from '../control/api/control-problem.ts'
 import { auditOfImage } from '../control/audit/audit.ts'
@@ -93,7 +94,7 @@ const inChild = (args: string[], input?: Buffer): Promise<Buffer> => atATime(() 
 /** Each process may take hundreds of megabytes. */
 const atATime = pLimit(2)
 /** How long a process may work on what somebody sent, milliseconds. */
-const TIMEOUT = 60_000
+const TIMEOUT = MINUTE
 
 async function runChild(args: string[], input?: Buffer): Promise<Buffer> {
   await pause()

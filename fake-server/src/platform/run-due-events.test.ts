@@ -2,14 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { USUAL_CASHIER } from '@understudy/contracts'
+import { DAY, MINUTE } from '@understudy/contracts/durations'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { vendorsRepository } from '../features/games/index.ts'
 import { createPlatform, type RunningPlatform } from '../index.ts'
 import { randomOf } from '../world/random.ts'
 import { nextOf, SOURCES, settle } from './run-due-events.ts'
-
-const MINUTE = 60_000
-const DAY = 86_400_000
 
 const folder = mkdtempSync(join(tmpdir(), 'understudy-settlement-'))
 let running: RunningPlatform

@@ -1,5 +1,7 @@
 // Shape and defaults of a world's own settings.
+
 import { CashierSetting, control, Merchant, passkeys, USUAL_CASHIER } from '@understudy/contracts'
+import { HOUR } from '@understudy/contracts/durations'
 import * as z from 'zod/mini'
 import { LATEST_MOMENT } from './clock.ts'
 
@@ -49,7 +51,7 @@ export const Beginning = z.object({
 })
 export type Beginning = z.infer<typeof Beginning>
 
-export const MAINTENANCE_LENGTH = 2 * 3_600_000
+export const MAINTENANCE_LENGTH = 2 * HOUR
 
 /** What happens to money orders that nobody decides, and since when that setting holds. */
 export const cashierOf = ({ setting }: { setting: Readonly<WorldSetting> }) =>

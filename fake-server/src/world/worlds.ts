@@ -1,4 +1,5 @@
 // Registry of all tenants: creation from templates, lookup, reset, fork, restore, eviction of the idlest (LRU).
+import { MINUTE } from '@understudy/contracts/durations'
 import { hostClock } from '../shared/host-clock.ts'
 import { hostRandom } from '../shared/host-random.ts'
 import { Stores } from '../shared/stores.ts'
@@ -27,7 +28,7 @@ export { TooManyWorlds, type WorldRequest } from './world-request.ts'
 /** How many lines of its tape a packed world keeps. */
 const CALLS_PACKED = 1_000
 /** How long a world must have been idle before it may be evicted for a new one, ms. */
-const IDLE_LIMIT = 10 * 60_000
+const IDLE_LIMIT = 10 * MINUTE
 
 export class Worlds {
   readonly templates: TemplateStore

@@ -1,3 +1,4 @@
+import { MINUTE } from '@understudy/contracts/durations'
 import { LRUCache } from 'lru-cache'
 import { hostClock } from '../../shared/host-clock.ts'
 import { TooManyWorlds, type Worlds } from '../../world/worlds.ts'
@@ -5,7 +6,7 @@ import { TooManyWorlds, type Worlds } from '../../world/worlds.ts'
 /** How many worlds one signed link may keep open: a class of visitors, and far from what a server holds. */
 const PER_LINK = 20
 /** How long a link's world must have been idle before the link's next one takes its place, ms. */
-const IDLE = 60_000
+const IDLE = MINUTE
 
 /** Bounds the worlds that holders of a signed link make, so that one link cannot fill the server. */
 export class LinkWorlds {

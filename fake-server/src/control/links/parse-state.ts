@@ -1,11 +1,12 @@
 import { moduleNamed } from '@understudy/contracts'
 import { Moment } from '@understudy/contracts/control/fields'
+import { DAY, HOUR, MINUTE, SECOND } from '@understudy/contracts/durations'
 import * as z from 'zod/mini'
 
 /** A moment: epoch ms, or milliseconds since the start of a world. */
 export type AskedMoment = { moment: number } | { fromStart: number }
 
-const UNITS: Readonly<Record<string, number>> = { d: 86_400_000, h: 3_600_000, m: 60_000, s: 1_000 }
+const UNITS: Readonly<Record<string, number>> = { d: DAY, h: HOUR, m: MINUTE, s: SECOND }
 const LATEST = 4_102_444_800_000
 export const MOMENT_EXAMPLES = ['2026-03-10T07:00:00Z', '+1d', '+2h', '+30m']
 

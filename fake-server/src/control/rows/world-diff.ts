@@ -1,4 +1,5 @@
 import { control } from '@understudy/contracts'
+import { MINUTE } from '@understudy/contracts/durations'
 import type { World } from '../../world/world.ts'
 import { refuseOvertaken } from '../api/control-call.ts'
 import { createPause } from '../api/event-loop-pauses.ts'
@@ -96,7 +97,7 @@ function rowsOf(world: World, text: string, pause: () => Promise<void>): () => P
 function settingsThatDiffer(here: World, there: World): control.WorldDiff['settings'] {
   const [ours, theirs] = [here, there].map((world) => {
     const { clock, origin, faults } = world
-    const time = `${Math.round((world.now() - origin.startAt) / 60_000)} min, ${clock.state}`
+    const time = `${Math.round((world.now() - origin.startAt) / MINUTE)} min, ${clock.state}`
     return new Map(pathsOf({ ...settingsOf(world), 'time since the start': time, faults: faults.rules }, ''))
   })
   const paths = [...new Set([...(ours?.keys() ?? []), ...(theirs?.keys() ?? [])])]

@@ -1,11 +1,12 @@
 import type { GameType } from '@understudy/contracts'
+import { DAY } from '@understudy/contracts/durations'
 import { and, eq, sql } from 'drizzle-orm'
 import type { WorldDatabase } from '../../storage/database.ts'
 import { teamLink } from '../team/index.ts'
 import { hourPlay } from './agent-contracts.table.ts'
 
 /** How long paid hours are kept, for a clock that is set back. */
-const KEPT = 2 * 86_400_000
+const KEPT = 2 * DAY
 
 /** Turnover by hour: of those that are not paid yet, and of the last two days. */
 export function hoursRepository(db: WorldDatabase) {

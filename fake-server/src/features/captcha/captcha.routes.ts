@@ -1,10 +1,11 @@
 import { captcha } from '@understudy/contracts'
+import { MINUTE } from '@understudy/contracts/durations'
 import { handle } from '../../binding/call.ts'
 import { hostRandom } from '../../shared/host-random.ts'
 import { captchaRepository } from './captcha.repository.ts'
 import { drawCaptcha } from './draw-captcha.ts'
 
-const LIFE_MS = 5 * 60_000
+const LIFE_MS = 5 * MINUTE
 const DIGITS = 4
 
 export const captchaRoutes = [

@@ -1,4 +1,5 @@
 import { DEFAULT_LANGUAGE, type games, type LanguageCode, languageOf, packOf } from '@understudy/contracts'
+import { DAY } from '@understudy/contracts/durations'
 import { searchForm } from '@understudy/contracts/typed-text'
 import type { WorldSeed } from '@understudy/seed'
 import { and, asc, count, desc, eq, gt, gte, type SQL, sql } from 'drizzle-orm'
@@ -10,7 +11,7 @@ import { completed, type GameRow, namesOf, storedFacts } from './game-facts.ts'
 import { searchText } from './game-view.ts'
 import { game, vendor } from './games.table.ts'
 
-export const NEW_FOR_MS = 30 * 86_400_000
+export const NEW_FOR_MS = 30 * DAY
 
 interface GamePage {
   pageNo: number

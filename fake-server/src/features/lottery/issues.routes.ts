@@ -1,4 +1,5 @@
 import { lottery, platformError } from '@understudy/contracts'
+import { DAY } from '@understudy/contracts/durations'
 import { LOTTERY_LIMITS } from '@understudy/contracts/lottery/terms'
 import { handle } from '../../binding/call.ts'
 import { textIn } from '../../shared/text.ts'
@@ -12,7 +13,7 @@ import { issueAfter, issueBefore, issueNamed, issuesBack, issuesFrom } from './s
 
 /** How far back draws are listed: a number of draws for fast games, a number of days for daily ones. */
 const PAST_DRAWS = 500
-const PAST_DAYS = 60 * 86_400_000
+const PAST_DAYS = 60 * DAY
 
 /** Returns the last draws of a game, newest first. */
 function pastIssues({ schedule }: LotteryGame, now: number) {

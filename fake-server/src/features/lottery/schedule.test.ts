@@ -1,3 +1,4 @@
+import { DAY } from '@understudy/contracts/durations'
 import { expect, test } from 'vitest'
 import { DAILY_CODES, gameKind } from './games.ts'
 import { DRAW_STEP, issueAfter, LOCK_STEP } from './schedule.ts'
@@ -5,7 +6,6 @@ import { DRAW_STEP, issueAfter, LOCK_STEP } from './schedule.ts'
 const FAST_CODES = ['K3', 'SSC', 'PK10', '11X5', 'KENO', 'SIX'].flatMap((group) =>
   ['1M', '15M', '3M', '5M', '10M'].map((interval) => `${group}_${interval}`),
 )
-const DAY = 86_400_000
 const NOON = Date.UTC(2026, 2, 10, 12)
 
 // Replies are cached per step, so a draw or lock between two steps would show late.

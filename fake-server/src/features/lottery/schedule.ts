@@ -1,4 +1,4 @@
-import { DAY, HOUR, MINUTE } from '@understudy/contracts/durations'
+import { DAY, HOUR, MINUTE, SECOND } from '@understudy/contracts/durations'
 import { LOTTERY_CALENDAR } from '@understudy/contracts/zone'
 
 /** A draw of a game; all times epoch ms. */
@@ -58,7 +58,7 @@ export const issueAfter = (schedule: Schedule, time: number): Issue =>
 
 /** Returns the last issue drawn at or before a time. */
 export function issueBefore(schedule: Schedule, time: number): Issue {
-  if (schedule.kind === 'fast') return fastAfter(schedule, time - schedule.seconds * 1_000)
+  if (schedule.kind === 'fast') return fastAfter(schedule, time - schedule.seconds * SECOND)
   const { zone, minute } = schedule
   return dailyOn(schedule, drawDay(schedule, dayOf(time - minute * MINUTE, zone), -1))
 }
@@ -91,22 +91,22 @@ export function issuesBack(schedule: Schedule, last: Issue, count: number): Issu
   return issues
 }
 
-const perDay = ({ seconds }: FastSchedule) => DAY / (seconds * 1_000)
+const perDay = ({ seconds }: FastSchedule) => DAY / (seconds * SECOND)
 
 function fastAfter(schedule: FastSchedule, time: number): Issue {
   const day = dayOf(time, LOTTERY_CALENDAR.hours)
-  const count = Math.floor((time - startOf(day, LOTTERY_CALENDAR.hours)) / (schedule.seconds * 1_000)) + 1
+  const count = Math.floor((time - startOf(day, LOTTERY_CALENDAR.hours)) / (schedule.seconds * SECOND)) + 1
   return fastOn(schedule, day, count)
 }
 
 function fastOn(schedule: FastSchedule, day: number, count: number): Issue {
-  const length = schedule.seconds * 1_000
+  const length = schedule.seconds * SECOND
   const drawAt = startOf(day, LOTTERY_CALENDAR.hours) + count * length
   const width = perDay(schedule) > 999 ? 4 : 3
   return {
     numero: `${dateText(day)}${String(count).padStart(width, '0')}`,
     opensAt: drawAt - length,
-    locksAt: drawAt - schedule.lockSeconds * 1_000,
+    locksAt: drawAt - schedule.lockSeconds * SECOND,
     drawAt,
   }
 }
@@ -135,5 +135,5 @@ function dailyOn(schedule: DailySchedule, day: number): Issue {
   const timeOn = (date: number) => startOf(date, zone) + minute * MINUTE
   const before = drawDay(schedule, day - 1, -1)
   const drawAt = timeOn(day)
-  return { numero: dateText(day), opensAt: timeOn(before), locksAt: drawAt - lockSeconds * 1_000, drawAt }
+  return { numero: dateText(day), opensAt: timeOn(before), locksAt: drawAt - lockSeconds * SECOND, drawAt }
 }

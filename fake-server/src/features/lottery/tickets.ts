@@ -1,4 +1,5 @@
 import { platformError } from '@understudy/contracts'
+import { MINUTE } from '@understudy/contracts/durations'
 import { eq } from 'drizzle-orm'
 import { hostRandom } from '../../shared/host-random.ts'
 import type { WorldDatabase } from '../../storage/database.ts'
@@ -6,7 +7,7 @@ import type { World } from '../../world/world.ts'
 import { lottoTicket } from './lottery.table.ts'
 
 /** Lifetime of a ticket in milliseconds. */
-const GOOD_FOR = 60_000
+const GOOD_FOR = MINUTE
 
 const isThat = (id: string) => eq(lottoTicket.id, id)
 

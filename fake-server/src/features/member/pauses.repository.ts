@@ -1,4 +1,5 @@
 import type { saferPlay } from '@understudy/contracts'
+import { DAY } from '@understudy/contracts/durations'
 import type { WorldSeed } from '@understudy/seed'
 import { and, desc, eq, gt, lte, max, type Placeholder, sql } from 'drizzle-orm'
 import type { WorldDatabase } from '../../storage/database.ts'
@@ -47,7 +48,7 @@ export function pausesRepository(db: WorldDatabase) {
   }
 }
 
-const HALF_A_YEAR = 183 * 86_400_000
+const HALF_A_YEAR = 183 * DAY
 
 /** Seeds pauses for self-excluded members, starting with the world. */
 export function loadPauses(db: WorldDatabase, seed: WorldSeed): void {

@@ -1,4 +1,5 @@
 import { internationalMobile, MORE_FLAGS, platformError } from '@understudy/contracts'
+import { MINUTE } from '@understudy/contracts/durations'
 import type { Member } from '../member/index.ts'
 import { maskedEmail, maskedMobile } from '../member/index.ts'
 import { flagsRepository } from '../system/index.ts'
@@ -19,7 +20,7 @@ function contactOf({ merchant }: LoginCall, member: Member) {
 }
 
 /** How long a passed first step is valid for the second; milliseconds. */
-const FIRST_STEP_LIFE = 15 * 60_000
+const FIRST_STEP_LIFE = 15 * MINUTE
 
 /** Reports whether this is the second step of a login: a code was requested, which needs a passed first step. */
 export function isSecondStep(call: LoginCall, member: Member | undefined): boolean {

@@ -1,4 +1,5 @@
 import { session as contract } from '@understudy/contracts'
+import { MINUTE } from '@understudy/contracts/durations'
 import type { WorldSeed } from '@understudy/seed'
 import { and, count, desc, eq, gt, isNull, lte, ne, sql } from 'drizzle-orm'
 import type { Caller } from '../../binding/ports.ts'
@@ -7,7 +8,7 @@ import { member } from '../member/index.ts'
 import { knownDevice, loginFailure, session } from './session.table.ts'
 
 /** Least interval between two stored times of activity: a write on every call would cost too much. */
-const SEEN_EVERY = 60_000
+const SEEN_EVERY = MINUTE
 
 type Living = Pick<typeof session.$inferSelect, 'memberId' | 'seenAt' | 'expiresAt' | 'idleMs'>
 
@@ -139,7 +140,7 @@ export function sessionsRepository(db: WorldDatabase) {
           sessions += 1
           open += to - from
         }
-        return { sessions, minutes: Math.floor(open / 60_000) }
+        return { sessions, minutes: Math.floor(open / MINUTE) }
       }
     },
 

@@ -1,5 +1,5 @@
 import { type LanguageCode, platformError, verification } from '@understudy/contracts'
-import { DAY, HOUR } from '@understudy/contracts/durations'
+import { DAY, HOUR, MINUTE } from '@understudy/contracts/durations'
 import type { World } from '../../world/world.ts'
 import { systemRepository } from '../system/index.ts'
 import { codeMessage } from './messages.ts'
@@ -36,7 +36,7 @@ export function sendCode(world: World, request: CodeRequest): { expiresAt: numbe
     world.use(codesRepository).add({ merchant, purpose, target, owner, code, ip, sentAt: now, expiresAt })
     if (deliver) {
       const { brand } = world.use(systemRepository).merchant(merchant)
-      const text = codeMessage(purpose, language, { brand, code, minutes: life / 60_000 })
+      const text = codeMessage(purpose, language, { brand, code, minutes: life / MINUTE })
       world.outbox.send({ kind: channel, to: target, text, code })
     }
     return { expiresAt }

@@ -1,4 +1,5 @@
 import { verification } from '@understudy/contracts'
+import { MINUTE } from '@understudy/contracts/durations'
 import { handle } from '../../binding/call.ts'
 import { membersRepository } from '../member/index.ts'
 import { requireSlide } from '../slide/index.ts'
@@ -11,7 +12,7 @@ export const verificationRoutes = [
     const { target } = mobileOf(world, body)
     requireSlide(call, 'register', body.captchaResult)
     sendCode(world, { merchant, purpose: 'register', target, owner: 0, channel: 'sms', language, ip, deliver: true })
-    return { expiredMinutes: verification.CODES.life / 60_000 }
+    return { expiredMinutes: verification.CODES.life / MINUTE }
   }),
 
   handle(verification.smsForLogin, (call) => {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { HOUR } from '@understudy/contracts/durations'
 import { expect, test } from 'vitest'
 import {
   type CrashGame,
@@ -11,7 +12,6 @@ import {
   timeTo,
 } from './flights.ts'
 
-const HOUR = 3_600_000
 const GAME: CrashGame = { seed: 5, nodeId: 120_049, decided: {} }
 const START = 495_000 * HOUR
 

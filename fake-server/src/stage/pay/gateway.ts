@@ -1,11 +1,12 @@
 import { deposits, platformError, toAmount } from '@understudy/contracts'
+import { MINUTE } from '@understudy/contracts/durations'
 import { type PaymentGateway, receiveCallback, signatureOf } from '../../features/deposits/index.ts'
 import { cashierOf } from '../../world/settings.ts'
 import type { World } from '../../world/world.ts'
 import { type Payment, paymentsRepository } from './payments.repository.ts'
 
 /** Delay of a late callback after the order's expiry. */
-const LATE = 60_000
+const LATE = MINUTE
 
 /** Returns a payment. @throws PlatformError `order.not.found` */
 export function paymentOf(world: World, payId: string): Payment {

@@ -1,4 +1,5 @@
 import { control, type Endpoint, type EndpointDefinition, type ReplyOf, session } from '@understudy/contracts'
+import { MINUTE } from '@understudy/contracts/durations'
 import { endpointNamed } from '@understudy/contracts/registry'
 import { decodedPath } from '@understudy/contracts/service-path'
 import { ControlProblem } from '../../control/api/control-problem.ts'
@@ -278,7 +279,7 @@ const EARLIEST = Date.UTC(2001, 0, 1)
 const UNIT_OF = [
   [/time|ms$/i, 1],
   // Minutes of a session, beside its limit.
-  [/^used$/, 60_000],
+  [/^used$/, MINUTE],
 ] as const
 
 function isSame(name: string, recorded: unknown, actual: unknown, drift: number): boolean {

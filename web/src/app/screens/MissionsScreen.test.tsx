@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { DAY } from '@understudy/contracts/durations'
 import {
   type BoardLine,
   claimMilestone,
@@ -19,7 +20,6 @@ import MissionsScreen from './MissionsScreen.tsx'
 
 vi.setConfig({ testTimeout: 20_000 })
 
-const DAY = 86_400_000
 const mission = (more: Partial<Mission> = {}): Mission => ({
   missionId: 101,
   title: 'Week of the reels',

@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
+import { HOUR } from '@understudy/contracts/durations'
 import { claimIssuedPromotion, promotionClaims } from '@understudy/contracts/promotions'
 import { claim, claimable, history, type Reward, unclaimed } from '@understudy/contracts/rewards'
 import { systemStatus } from '@understudy/contracts/system'
@@ -12,7 +13,6 @@ import RewardCenterScreen from './RewardCenterScreen.tsx'
 
 vi.setConfig({ testTimeout: 20_000 })
 
-const HOUR = 3_600_000
 const reward = (more: Partial<Reward> = {}): Reward => ({
   transactionId: 'RW1',
   kind: 'earned',

@@ -1,13 +1,13 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { deleteWorld, health, listWorlds, scenarios } from '@understudy/contracts/control'
+import { HOUR } from '@understudy/contracts/durations'
 import type { EndpointDefinition } from '@understudy/contracts/endpoint'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakePlatform } from '@/test/platform'
 import { invalidate, steeringCache } from '../steer.ts'
 import { WorldsPage } from './WorldsPage.tsx'
 
-const HOUR = 3_600_000
 const world = (id: string, scenario: string, idleFor: number, room: string | null = null) => ({
   id,
   scenario,

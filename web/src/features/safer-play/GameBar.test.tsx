@@ -1,4 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react'
+import { MINUTE } from '@understudy/contracts/durations'
 import { pausePlay, type SaferPlay, saferPlay } from '@understudy/contracts/safer-play'
 import { balance } from '@understudy/contracts/wallet'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -9,8 +10,6 @@ import { fakePlatform } from '@/test/platform'
 import { renderInApp } from '@/test/render'
 import { sessionSample } from '@/test/samples'
 import { GameBar } from './GameBar.tsx'
-
-const MINUTE = 60_000
 
 const stateWith = (result: number, minutes: number): SaferPlay => ({
   limits: [],

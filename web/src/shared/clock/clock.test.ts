@@ -1,7 +1,6 @@
+import { DAY } from '@understudy/contracts/durations'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { nextLocalMidnight, now, syncClock } from './index.ts'
-
-const DAY = 86_400_000
 
 beforeEach(() => vi.useFakeTimers({ now: new Date(2026, 10, 20, 12) }))
 afterEach(() => vi.useRealTimers())

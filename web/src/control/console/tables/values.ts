@@ -1,4 +1,5 @@
 import type { ColumnKind } from '@understudy/contracts/control/inspect'
+import { DAY } from '@understudy/contracts/durations'
 import { formatAmount } from '@/shared/format/money'
 
 export type Value = string | number | null
@@ -9,7 +10,6 @@ export interface RowLocale {
   timeZone: string
 }
 
-const DAY_MS = 86_400_000
 /** The furthest time from 1970 that a `Date` can hold, ms. */
 const LAST_DATE = 8.64e15
 
@@ -34,7 +34,7 @@ export function readable(kind: ColumnKind | undefined, value: Value, locale: Row
     return momentIn(locale?.timeZone ?? 'UTC')
       .format(value)
       .replace(',', '')
-  if (kind === 'day' && Math.abs(value * DAY_MS) <= LAST_DATE) return days.format(value * DAY_MS)
+  if (kind === 'day' && Math.abs(value * DAY) <= LAST_DATE) return days.format(value * DAY)
   return String(value)
 }
 

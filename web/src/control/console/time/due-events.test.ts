@@ -1,8 +1,8 @@
 import type { DueEvent } from '@understudy/contracts/control'
+import { HOUR } from '@understudy/contracts/durations'
 import { expect, test } from 'vitest'
 import { expectedOf, joined, listedOf, midnightsIn } from './due-events.ts'
 
-const HOUR = 3_600_000
 const NOON = Date.parse('2026-03-10T12:00:00+05:00')
 const due = (kind: DueEvent['kind'], hours: number, about = ''): DueEvent => ({ kind, at: NOON + hours * HOUR, about })
 
