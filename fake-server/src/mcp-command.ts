@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js'
 import { PROJECT_ROOT } from './files/folders.ts'
 import { addressFrom, CommandError, clientOf } from './tools/command/client.ts'
@@ -8,8 +6,7 @@ import { serveMcp } from './tools/mcp/serve.ts'
 // Standard output belongs to the protocol.
 try {
   const [option, url] = process.argv.slice(2)
-  const { version } = JSON.parse(readFileSync(join(PROJECT_ROOT, 'package.json'), 'utf8'))
-  await serveMcp(clientOf(addressFrom(option === '--url' ? url : undefined)), new StdioServerTransport(), version)
+  await serveMcp(clientOf(addressFrom(option === '--url' ? url : undefined)), new StdioServerTransport())
 } catch (error) {
   if (!(error instanceof CommandError)) throw error
   console.error(error.message)

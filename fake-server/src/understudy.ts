@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PROJECT_ROOT } from './files/folders.ts'
+import { VERSION } from './shared/version.ts'
 import { nodeProblem } from './start/node-problem.ts'
 
 /** The command of the package, which gives other projects what `npm start` and `npm run` are in this repository. */
@@ -56,7 +57,7 @@ if (command === 'start' && isStart(rest)) {
 } else if (command === 'skill') {
   console.log((await import('./tools/command/skill.ts')).skill())
 } else if (command === '--version' || command === 'version') {
-  console.log(JSON.parse(readFileSync(join(PROJECT_ROOT, 'package.json'), 'utf8')).version)
+  console.log(VERSION)
 } else if (command === 'conform') {
   handOn(...rest)
   await import('./conform-command.ts')

@@ -217,7 +217,7 @@ describe('tickets that an agent reaches by the tools alone', () => {
   beforeAll(async () => {
     client = new Client({ name: 'test', version: '1' })
     const [near, far] = InMemoryTransport.createLinkedPair()
-    await Promise.all([serveMcp(clientOf(url, ''), far, '1'), client.connect(near)])
+    await Promise.all([serveMcp(clientOf(url, ''), far), client.connect(near)])
   })
   afterAll(() => client.close())
 

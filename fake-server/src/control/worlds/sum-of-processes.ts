@@ -6,6 +6,11 @@ import type { Stores } from '../../shared/stores.ts'
 import { schemaVersion } from '../../storage/schema.ts'
 import type { Reached, Usage } from '../../tape/usage.ts'
 import type { Worlds } from '../../world/worlds.ts'
+import { PROCESS_HEADER } from '../../processes/processes.ts'
+import { VERSION } from '../../shared/version.ts'
+import { SCHEMA_VERSION } from '../../storage/schema.ts'
+import type { Reached } from '../../tape/usage.ts'
+import type { SteeredPlatform } from '../steered-platform.ts'
 import { listOf } from './world-summary.ts'
 
 /** The processes behind one proxy, if this is one of several. */
@@ -45,7 +50,7 @@ export async function healthOfAll(platform: Several & { worlds: Worlds; stores: 
   const { worlds, stores, processes } = platform
   const ownSummary = {
     ok: true as const,
-    version: '0.1.0',
+    version: VERSION,
     worlds: worlds.size,
     schemaVersion: schemaVersion(),
     stores: stores.use(),

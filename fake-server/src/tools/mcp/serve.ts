@@ -4,6 +4,7 @@ import { CallToolRequestSchema, ListToolsRequestSchema } from '@modelcontextprot
 import { LRUCache } from 'lru-cache'
 import * as z from 'zod/mini'
 import { didYouMean } from '../../shared/nearest.ts'
+import { VERSION } from '../../shared/version.ts'
 import { type Client, CommandError, misused } from '../command/client.ts'
 import { Players } from './players.ts'
 import { listed, TOOLS } from './tools.ts'
@@ -20,8 +21,8 @@ const Arguments = z.strictObject({
 })
 
 /** Serves the platform and the control API of a running server over MCP. */
-export async function serveMcp(client: Client, transport: Transport, version: string): Promise<void> {
-  const server = new Server({ name: 'understudy', version }, { capabilities: { tools: {} } })
+export async function serveMcp(client: Client, transport: Transport): Promise<void> {
+  const server = new Server({ name: 'understudy', version: VERSION }, { capabilities: { tools: {} } })
   const answers = new Answers(client)
   server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: TOOLS.map(listed) }))
   server.setRequestHandler(CallToolRequestSchema, async ({ params: { name, arguments: given } }) => {

@@ -1,5 +1,6 @@
 import { control, type Endpoint, type EndpointDefinition, Failure, possibleErrorsOf } from '@understudy/contracts'
 import { REGISTRY } from '@understudy/contracts/registry'
+import { VERSION } from '../../shared/version.ts'
 import { PROBLEM_EXAMPLES, type RecordedCall, recordedCalls, refusalExamples } from './examples.ts'
 import { featureOf, pathsOf } from './names.ts'
 import { operation } from './operation.ts'
@@ -46,7 +47,7 @@ export function openApi(
     openapi: '3.1.0',
     info: {
       title: 'Understudy',
-      version: '0.1.0',
+      version: VERSION,
       summary: 'An invented gaming platform, and the calls that steer it.',
       description: [
         'Whatever is below /wps and /lgw needs a Merchant header; a session token goes into Authorization as it is, without a scheme before it.',
