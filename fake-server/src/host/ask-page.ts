@@ -2,8 +2,9 @@ import type { PackLanguage } from '@understudy/contracts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { confirmationOf } from '../control/access/confirm-link.ts'
 import { type LinkEffect, STATE_PARAMETERS, withoutLink } from '../control/links/links.ts'
+import { escapedInQuotes as escaped } from '../shared/text.ts'
 import { linkTexts } from './link-texts.ts'
-import { type Brand, escaped, sendPlain } from './plain-page.ts'
+import { type Brand, sendPlain } from './plain-page.ts'
 import { setCookies } from './serve-routes.ts'
 
 interface Question {

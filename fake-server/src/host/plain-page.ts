@@ -5,6 +5,8 @@ import { isLanguage, type LanguageCode, languageOf, type PackLanguage, packOf } 
 import type { MerchantConfig } from '@understudy/merchants'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { FILES_ROOT } from '../files/folders.ts'
+import { FILES_ROOT } from '../shared/folders.ts'
+import { escapedInQuotes as escaped } from '../shared/text.ts'
 import { openerPolicy } from './front.ts'
 
 /** A plain page of the host, outside the app: a form, a refusal, a link to go on. */
@@ -26,9 +28,6 @@ export interface Brand {
   /** Absent: the visitor's own preference. */
   theme: 'light' | 'dark' | null
 }
-
-const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-export const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? '')
 
 const STYLE = readFileSync(join(FILES_ROOT, 'host/plain-page.css'), 'utf8')
 /** Font with all letters of Urdu, which most devices lack; taken from the stage's files. */

@@ -3,9 +3,10 @@ import type { FastifyReply } from 'fastify'
 import { RefusedSignature } from '../control/access/link-signature.ts'
 import { ControlProblem } from '../control/api/control-problem.ts'
 import { BadLink, WorldAside } from '../control/links/links.ts'
+import { escapedInQuotes as escaped } from '../shared/text.ts'
 import { TooManyWorlds } from '../world/worlds.ts'
 import { type LinkTexts, linkTexts } from './link-texts.ts'
-import { escaped, sendPlain } from './plain-page.ts'
+import { sendPlain } from './plain-page.ts'
 
 /** Thrown when a subresource of another page requests the URL, not somebody who opens a link. */
 export class NoVisit extends Error {}

@@ -11,3 +11,7 @@ export const textIn = (texts: Readonly<Record<PackLanguage, string>>, language: 
  */
 export const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
+/** Escapes plain text for use anywhere in HTML, in the value of an attribute too. */
+export const escapedInQuotes = (text: string): string =>
+  escaped(text).replaceAll('"', '&quot;').replaceAll("'", '&#39;')

@@ -3,6 +3,7 @@ import { promisify } from 'node:util'
 import forge from 'node-forge'
 import { hostClock } from '../../shared/host-clock.ts'
 import { hostRandom } from '../../shared/host-random.ts'
+import { escaped } from '../../shared/text.ts'
 
 const YEAR = 365 * 24 * 3_600_000
 
@@ -16,9 +17,6 @@ export interface WebClip {
   /** Icon as PNG. */
   icon: Buffer
 }
-
-const escaped = (text: string) =>
-  text.replace(/[&<>]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[sign] ?? '')
 
 type Value = string | number | boolean | Buffer | Value[] | { [key: string]: Value }
 
