@@ -80,7 +80,7 @@ function amountFor({ body: { amount } }: OpenCall, { facts }: ChannelRow): numbe
 }
 
 /** Enforces the time-out, the limit of open orders and the deposit limits. */
-function refuseUnfit(world: World, memberId: number, requested: number): void {
+function refuseOrder(world: World, memberId: number, requested: number): void {
   refuseTimeOut(world, memberId)
   const open = world.use(depositsRepository).openOf(memberId)
   if (open.length >= deposits.DEPOSIT_ORDERS.open) throw platformError('deposit.pending.limit')
@@ -90,7 +90,7 @@ function refuseUnfit(world: World, memberId: number, requested: number): void {
 function placed(call: OpenCall, { mode, vendorId, facts }: ChannelRow, requested: number): DepositRow {
   const { world, caller, merchant, body } = call
   const { memberId } = caller
-  refuseUnfit(world, memberId, requested)
+  refuseOrder(world, memberId, requested)
   const now = world.now()
   const applied = promotionFor(call, requested)
   const fee = Math.ceil((requested * facts.fee) / WHOLE / COIN) * COIN

@@ -1,7 +1,7 @@
 import { type passkeys as contract, type ErrorCode, platformError, session } from '@understudy/contracts'
 import type { CallOf } from '../../binding/call.ts'
 import { membersRepository } from '../member/index.ts'
-import { devicesRepository, refuseUnfit, startSession } from '../session/index.ts'
+import { devicesRepository, refuseAccount, startSession } from '../session/index.ts'
 import { verifyAssertion } from './ceremony.ts'
 import { passkeysRepository } from './passkeys.repository.ts'
 
@@ -34,7 +34,7 @@ export async function loginByPasskey(call: LoginCall) {
     if (counter <= stored.counter && (counter > 0 || stored.counter > 0)) throw platformError('passkey.counter')
     if (body.username !== undefined && body.username.toLowerCase() !== member.username.toLowerCase())
       throw platformError('passkey.not.verified')
-    refuseUnfit(call, member)
+    refuseAccount(call, member)
     const now = world.now()
     passkeys.used(stored.id, { counter, backedUp, lastUsedAt: now })
     const life = body.autoLogin === 1 ? session.SESSION_LIFE.remembered : session.SESSION_LIFE.absolute

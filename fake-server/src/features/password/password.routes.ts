@@ -1,7 +1,7 @@
 import { password, platformError } from '@understudy/contracts'
 import { type CallOf, handle } from '../../binding/call.ts'
 import { type Member, membersRepository, passwordMatches } from '../member/index.ts'
-import { guardLogin, loginFailed, loginSucceeded, refuseUnfit } from '../session/index.ts'
+import { guardLogin, loginFailed, loginSucceeded, refuseAccount } from '../session/index.ts'
 import { requireSlide } from '../slide/index.ts'
 import { checkCode, spendCode } from '../verification/index.ts'
 import { confirmPassword } from './confirm-password.ts'
@@ -56,7 +56,7 @@ async function loggingIn({ world, merchant, body, ip, cookies }: Change): Promis
   guardLogin(attempt, { id: cookies.captchaId, answer: body.captcha })
   const member = world.use(membersRepository).byName(merchant, username)
   if (!(await passwordMatches(body.oldPassword, member?.passwordHash)) || !member) throw loginFailed(attempt)
-  refuseUnfit({ world, body: {} }, member)
+  refuseAccount({ world, body: {} }, member)
   loginSucceeded(attempt)
   return member
 }

@@ -7,7 +7,7 @@ import { sessionRoutes } from './session.routes.ts'
 import { knownDevice, loginFailure, session as sessions } from './session.table.ts'
 
 export { guardLogin, loginFailed, loginSucceeded } from './login-guard.ts'
-export { refuseUnfit } from './login-result.ts'
+export { refuseAccount } from './login-result.ts'
 export { openSession, startSession } from './open-session.ts'
 export { devicesRepository, loginFailuresRepository, sessionsRepository } from './session.repository.ts'
 export { openTrial } from './trial.ts'

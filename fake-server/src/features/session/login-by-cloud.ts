@@ -4,7 +4,7 @@ import { type Member, membersRepository } from '../member/index.ts'
 import { requireModule, systemRepository } from '../system/index.ts'
 import { mobileOf } from '../verification/index.ts'
 import { addSocialMember } from './add-social-member.ts'
-import { type LoginCall, type LoginResult, refuseUnfit } from './login-result.ts'
+import { type LoginCall, type LoginResult, refuseAccount } from './login-result.ts'
 
 const SWITCH: Readonly<Record<cloud.SocialProvider, (typeof FLAGS)[keyof typeof FLAGS]>> = {
   google: FLAGS.googleLogin,
@@ -36,7 +36,7 @@ function byPhone(call: LoginCall, token: CheckedToken, phone: string): LoginResu
   if (body.firebaseChannel !== 'sms' || mobile.target !== phone) throw platformError('social.token.invalid')
   const member = world.use(membersRepository).byMobile(merchant, mobile)
   if (!member) throw platformError('account.disabled')
-  refuseUnfit(call, member)
+  refuseAccount(call, member)
   return { member, opened: token.spend }
 }
 
@@ -45,7 +45,7 @@ function bySocial(call: LoginCall, token: CheckedToken, identity: Social): Login
   requireModule(world, merchant, SWITCH[identity.provider])
   if (body.firebaseChannel !== undefined) throw platformError('function.not.available')
   const member = memberBehind(call, token, identity) ?? addSocialMember(call, identity)
-  refuseUnfit(call, member)
+  refuseAccount(call, member)
   return {
     member,
     opened() {

@@ -1,7 +1,7 @@
 import { membersRepository, passwordMatches } from '../member/index.ts'
 import { requireSlide } from '../slide/index.ts'
 import { guardLogin, loginFailed, loginSucceeded } from './login-guard.ts'
-import { type LoginCall, type LoginResult, refuseOldPassword, refuseUnfit } from './login-result.ts'
+import { type LoginCall, type LoginResult, refuseAccount, refuseOldPassword } from './login-result.ts'
 import { checkDevice, isSecondStep } from './new-device.ts'
 
 /**
@@ -21,7 +21,7 @@ async function entered(call: LoginCall): Promise<LoginResult> {
     guardLogin(attempt, { id: cookies.captchaId, answer: body.captcha })
   }
   if (!(await passwordMatches(body.password, member?.passwordHash)) || !member) throw loginFailed(attempt)
-  refuseUnfit(call, member)
+  refuseAccount(call, member)
   loginSucceeded(attempt)
   checkDevice(call, member)
   refuseOldPassword(call, member)

@@ -3,7 +3,7 @@ import { membersRepository } from '../member/index.ts'
 import { requireModule } from '../system/index.ts'
 import { checkCode, mobileOf, spendCode } from '../verification/index.ts'
 import { type Attempt, guardLogin, loginFailed, loginSucceeded } from './login-guard.ts'
-import { type LoginCall, type LoginResult, refuseUnfit } from './login-result.ts'
+import { type LoginCall, type LoginResult, refuseAccount } from './login-result.ts'
 
 /**
  * Logs in by mobile number and message code; an unknown number gets the same reply as a wrong code.
@@ -19,7 +19,7 @@ export async function loginBySms(call: LoginCall): Promise<LoginResult> {
   counted(attempt, () => checkCode(world, key, body.password))
   const member = world.use(membersRepository).byMobile(merchant, mobile)
   if (!member) throw loginFailed(attempt, 'sms.code.invalid')
-  refuseUnfit(call, member)
+  refuseAccount(call, member)
   loginSucceeded(attempt)
   return { member, opened: () => spendCode(world, key, body.password) }
 }

@@ -23,7 +23,7 @@ interface LoginRequest {
  * Refuses unfit accounts. Call it after the credentials are proved, so that only the owner learns the account's state.
  * @throws PlatformError `login.not.member`, `account.disabled`, `account.locked`, `self.excluded`, `login.not.agent`
  */
-export function refuseUnfit({ world, body }: LoginRequest, member: Member): void {
+export function refuseAccount({ world, body }: LoginRequest, member: Member): void {
   if (member.nonMember) throw platformError('login.not.member')
   if (member.status === 'disabled') throw platformError('account.disabled')
   if (member.status === 'locked') throw platformError('account.locked')

@@ -1,3 +1,4 @@
+import { platformError, toAmount } from '@understudy/contracts'
 import type { World } from '../../world/world.ts'
 import { type RequirementRow, requirementsRepository } from './turnover.repository.ts'
 
@@ -47,4 +48,11 @@ export function turnoverLeft(world: World, memberId: number): { required: number
   const open = turnoverOf(world, memberId).filter(({ amount, done }) => done < amount)
   const sum = (part: (progress: Progress) => number) => open.reduce((total, progress) => total + part(progress), 0)
   return { required: sum(({ amount }) => amount), done: sum(({ done }) => done), open }
+}
+
+/** Refuses to let money go while turnover is required. @throws PlatformError `turnover.not.met` */
+export function refuseOpenTurnover(world: World, memberId: number): void {
+  const { required, done } = turnoverLeft(world, memberId)
+  if (done < required)
+    throw platformError('turnover.not.met', { required: toAmount(required), current: toAmount(done) })
 }

@@ -3,7 +3,7 @@ import type { WorldDatabase } from '../../storage/database.ts'
 import type { World } from '../../world/world.ts'
 import { ledgerRepository, memberAccount, TX } from '../ledger/index.ts'
 import { provePaymentPassword } from '../payment-password/index.ts'
-import { turnoverLeft } from '../turnover/index.ts'
+import { refuseOpenTurnover } from '../turnover/index.ts'
 
 /** A transfer to another member. */
 export interface MemberTransfer {
@@ -24,12 +24,12 @@ export interface MemberTransfer {
 export async function sendToMember(world: World, transfer: MemberTransfer): Promise<number> {
   const remaining = () => toAmount(world.use(ledgerRepository).balance(memberAccount(transfer.from)))
   if (isSent(world, transfer)) return remaining()
-  refuseUnfit(world, transfer)
+  refuseTransfer(world, transfer)
   await provePaymentPassword(world, transfer.from, transfer.paymentPassword)
   world.transaction(() => {
     // A concurrent call may have made the same transfer while the password was checked.
     if (isSent(world, transfer)) return
-    refuseUnfit(world, transfer)
+    refuseTransfer(world, transfer)
     sent(world.db, { ...transfer, amount: toUnits(transfer.amount) }, world.now())
   })
   return remaining()
@@ -46,12 +46,10 @@ function isSent(world: World, { key, from, to, amount, remark }: MemberTransfer)
 }
 
 /** Refuses transfers beyond the balance, and while turnover is required: a transfer must not bypass that. */
-function refuseUnfit(world: World, { from, amount }: MemberTransfer): void {
+function refuseTransfer(world: World, { from, amount }: MemberTransfer): void {
   if (world.use(ledgerRepository).balance(memberAccount(from)) < toUnits(amount))
     throw platformError('balance.not.enough')
-  const { required, done } = turnoverLeft(world, from)
-  if (done < required)
-    throw platformError('turnover.not.met', { required: toAmount(required), current: toAmount(done) })
+  refuseOpenTurnover(world, from)
 }
 
 /** Writes the movement that both records show; the amount in ten-thousandths. */

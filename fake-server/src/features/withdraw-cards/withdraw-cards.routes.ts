@@ -39,11 +39,11 @@ export const withdrawCardRoutes = [
 
   handle(withdrawCards.addWithdrawCard, async (call) => {
     const { world, caller, body, language } = call
-    refuseUnfit(call)
+    refuseCard(call)
     await provePaymentPassword(world, caller.memberId, body.paymentPassword)
     return world.transaction(() => {
       // A concurrent call may have added one while the password was checked.
-      refuseUnfit(call)
+      refuseCard(call)
       const { bankCode, accountNo, payeeName } = body
       const row = { memberId: caller.memberId, merchant: call.merchant, bankCode, accountNo, payeeName }
       const addedAt = world.now()
@@ -61,7 +61,7 @@ export const withdrawCardRoutes = [
 /** Normalises a name, so that case and extra blanks do not matter. */
 const plainName = (name: string) => name.normalize('NFC').trim().replace(/\s+/g, ' ').toLocaleLowerCase('en')
 
-function refuseUnfit({ world, caller, merchant, body }: AddCall): void {
+function refuseCard({ world, caller, merchant, body }: AddCall): void {
   const { bankCode, accountNo, payeeName } = body
   const bank = bankOf(bankCode)
   if (!bank) throw platformError('field.invalid', { fields: { bankCode: ['enum'] } })

@@ -4,7 +4,7 @@ import { startOfToday } from '../../world/merchant-calendar.ts'
 import type { World } from '../../world/world.ts'
 import { ledgerRepository, memberAccount } from '../ledger/index.ts'
 import { merchantOf, vipLevel } from '../member/index.ts'
-import { turnoverLeft } from '../turnover/index.ts'
+import { refuseOpenTurnover } from '../turnover/index.ts'
 import { withdrawalsRepository } from './withdrawals.repository.ts'
 
 /** Currency units. */
@@ -38,7 +38,7 @@ export function today(world: World, memberId: number) {
 }
 
 /** Throws the first reason against a withdrawal (currency units); returns the fee. */
-export function refuseUnfit(
+export function refuseWithdrawal(
   world: World,
   memberId: number,
   { amount, kind }: { amount: number; kind: withdrawCards.CardKind },
@@ -50,8 +50,6 @@ export function refuseUnfit(
   if (leftCount === 0 || amount > leftAmount) throw platformError('withdraw.limit.day', { leftCount, leftAmount })
   if (world.use(ledgerRepository).balance(memberAccount(memberId)) < toUnits(amount))
     throw platformError('balance.not.enough')
-  const { required, done } = turnoverLeft(world, memberId)
-  if (done < required)
-    throw platformError('turnover.not.met', { required: toAmount(required), current: toAmount(done) })
+  refuseOpenTurnover(world, memberId)
   return feeOf(amount, count)
 }

@@ -10,7 +10,7 @@ import {
 } from '../payment-password/index.ts'
 import { type Progress, turnoverLeft } from '../turnover/index.ts'
 import { bankOf, cardView, withdrawCardsRepository } from '../withdraw-cards/index.ts'
-import { FEE, LIMITS, refuseUnfit, today } from './rules.ts'
+import { FEE, LIMITS, refuseWithdrawal, today } from './rules.ts'
 import { hold, step } from './withdrawal-steps.ts'
 import { expectedMinutes, withdrawalView } from './withdrawal-views.ts'
 import { refIdOf, type WithdrawalRow, withdrawalsRepository } from './withdrawals.repository.ts'
@@ -104,7 +104,7 @@ function knownOrder({ world, caller, body }: OpenCall): WithdrawalRow | undefine
 function wanted({ world, caller, body: { amount, cardId } }: OpenCall) {
   const card = world.use(withdrawCardsRepository).one(caller.memberId, cardId)
   if (!card) throw platformError('card.not.found')
-  const fee = refuseUnfit(world, caller.memberId, { amount, kind: bankOf(card.bankCode)?.kind ?? 'bank' })
+  const fee = refuseWithdrawal(world, caller.memberId, { amount, kind: bankOf(card.bankCode)?.kind ?? 'bank' })
   return { card, fee }
 }
 
