@@ -10,10 +10,10 @@ import {
   orderedWins,
   type PlayDraft,
   pickedWins,
-  placedWins,
   type Section,
   symbols,
 } from '../play.ts'
+import { fixedPlace } from './fixed-place.ts'
 import { allOf, BIG, counted, DRAGON, EVEN, ODD, positionLabels, RULES, SMALL, TIGER } from './words.ts'
 
 const BALLS = symbols(1, 11, 2)
@@ -93,21 +93,7 @@ export const ELEVEN: readonly Section[] = [
     name: texts('پہلے نمبر', 'Pehle number', 'First numbers'),
     plays: [straight(2, 110), group(2, 2, 110), straight(3, 990), group(3, 6, 990)],
   },
-  {
-    code: '11X5_PLACE',
-    name: texts('مقررہ مقام', 'Muqarrara maqam', 'Fixed place'),
-    plays: [
-      {
-        code: '11X5_FIXED',
-        name: texts('مقررہ مقام', 'Muqarrara maqam', 'Fixed place'),
-        rule: RULES.placed,
-        type: 'trad',
-        shape: { kind: 'places', positions: positionLabels(0, 5), symbols: BALLS },
-        ways: onlyWay(chance(1, 11)),
-        wins: placedWins(ballsOf),
-      },
-    ],
-  },
+  fixedPlace('11X5', 5, BALLS, ballsOf),
   {
     code: '11X5_SIDES',
     name: texts('بڑا چھوٹا طاق جفت', 'Bara chhota taaq juft', 'Big, small, odd, even'),

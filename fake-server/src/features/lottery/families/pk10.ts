@@ -1,16 +1,7 @@
 import { joinTexts, sameTexts, texts } from '@understudy/seed'
 import type { Draw } from '../draw.ts'
-import {
-  chance,
-  onlyWay,
-  optionWins,
-  orderedWins,
-  type PlayDraft,
-  placedWins,
-  type Section,
-  symbols,
-  type Way,
-} from '../play.ts'
+import { chance, onlyWay, optionWins, orderedWins, type PlayDraft, type Section, symbols, type Way } from '../play.ts'
+import { fixedPlace } from './fixed-place.ts'
 import { BIG, DRAGON, EVEN, labelled, ODD, ordinal, positionLabels, RULES, SMALL, TIGER } from './words.ts'
 
 const CARTS = symbols(1, 10, 2)
@@ -54,21 +45,7 @@ const rows = Array.from({ length: POSITIONS }, (_, index) => index)
 
 /** A race of ten carts: a permutation of 01 to 10. */
 export const PK10: readonly Section[] = [
-  {
-    code: 'PK10_PLACE',
-    name: texts('مقررہ مقام', 'Muqarrara maqam', 'Fixed place'),
-    plays: [
-      {
-        code: 'PK10_FIXED',
-        name: texts('مقررہ مقام', 'Muqarrara maqam', 'Fixed place'),
-        rule: RULES.placed,
-        type: 'trad',
-        shape: { kind: 'places', positions: positionLabels(0, POSITIONS), symbols: CARTS },
-        ways: onlyWay(chance(1, 10)),
-        wins: placedWins(orderOf),
-      },
-    ],
-  },
+  fixedPlace('PK10', POSITIONS, CARTS, orderOf),
   {
     code: 'PK10_FIRSTS',
     name: texts('سب سے آگے', 'Sab se aage', 'In front'),

@@ -9,11 +9,11 @@ import {
   orderedWins,
   type PlayDraft,
   pickedWins,
-  placedWins,
   type Section,
   symbols,
   type Way,
 } from '../play.ts'
+import { fixedPlace } from './fixed-place.ts'
 import { allOf, BIG, DRAGON, EVEN, labelled, ODD, ordinal, positionLabels, RULES, SMALL, TIE, TIGER } from './words.ts'
 
 const DIGITS = symbols(0, 9)
@@ -185,21 +185,7 @@ export const SSC: readonly Section[] = [
     plays: THREES.flatMap((stretch) => [straight(stretch), ...groups(stretch)]),
   },
   { code: 'SSC_TWO', name: texts('دو ہندسے', 'Do hindse', 'Two digits'), plays: TWOS.map(straight) },
-  {
-    code: 'SSC_PLACE',
-    name: texts('مقررہ مقام', 'Muqarrara maqam', 'Fixed place'),
-    plays: [
-      {
-        code: 'SSC_FIXED',
-        name: texts('مقررہ مقام', 'Muqarrara maqam', 'Fixed place'),
-        rule: RULES.placed,
-        type: 'trad',
-        shape: { kind: 'places', positions: positionLabels(0, 5), symbols: DIGITS },
-        ways: onlyWay(chance(1, 10)),
-        wins: placedWins(FIVE_DIGITS),
-      },
-    ],
-  },
+  fixedPlace('SSC', 5, DIGITS, FIVE_DIGITS),
   {
     code: 'SSC_SHOW',
     name: texts('کہیں بھی', 'Kahin bhi', 'Any show'),
