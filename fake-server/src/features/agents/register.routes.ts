@@ -38,19 +38,11 @@ export const registerRoutes = [
         username: body.account.toLowerCase(),
         passwordHash,
         type: body.type,
-        nickname: '',
-        mobile: '',
-        email: '',
         registeredAt: now,
         upline: upline.username,
-        vipLabel: '0',
         avatar: artUrl.avatar(1 + world.random.below(AVATARS)),
-        status: 'active',
-        nonMember: false,
         // The agent chose the password, so the member changes it at the first login.
         firstTimeLogin: true,
-        liveModel: false,
-        passwordChangedAt: now,
       })
       joinTeam(world, { member, upline, rates })
       return { customerId: member.id, account: member.username, type: body.type, rebates: ratesView(rates) }

@@ -34,6 +34,16 @@ export const canStep = (name: StepName, { state }: Pick<DepositRow, 'state'>): b
 export const creditOf = ({ requested, fee, reimbursed }: Pick<DepositRow, 'requested' | 'fee' | 'reimbursed'>) =>
   requested - fee + reimbursed
 
+/** The movement that credits a deposit. */
+export const creditMovement = (order: DepositRow) => ({
+  key: `deposit:${order.transId}`,
+  typeId: TX.deposit,
+  amount: creditOf(order),
+  remark: order.transId,
+  from: HOUSE,
+  to: memberAccount(order.memberId),
+})
+
 type Note = { at?: number } & Partial<Pick<DepositRow, 'refId' | 'payerAccount' | 'reason' | 'remark'>>
 
 /**
@@ -57,20 +67,8 @@ export const step = (
 
 function credit(world: World, order: DepositRow, at: number): void {
   const { transId, memberId } = order
-  const amount = creditOf(order)
-  move(
-    world,
-    {
-      key: `deposit:${transId}`,
-      typeId: TX.deposit,
-      amount,
-      remark: transId,
-      from: HOUSE,
-      to: memberAccount(memberId),
-    },
-    at,
-  )
-  requireTurnover(world, { memberId, amount, reason: 'deposit', reference: transId }, at)
+  move(world, creditMovement(order), at)
+  requireTurnover(world, { memberId, amount: creditOf(order), reason: 'deposit', reference: transId }, at)
   payForDeposit(world, transId, at)
   notifyDeposit(world, { memberId, number: transId, at })
 }

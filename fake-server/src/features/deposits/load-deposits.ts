@@ -1,9 +1,9 @@
 import { deposits, toUnits } from '@understudy/contracts'
 import type { WorldSeed } from '@understudy/seed'
 import type { WorldDatabase } from '../../storage/database.ts'
-import { HOUSE, ledgerRepository, memberAccount, TX } from '../ledger/index.ts'
+import { ledgerRepository } from '../ledger/index.ts'
 import { requirementsRepository } from '../turnover/index.ts'
-import { creditOf } from './deposit-steps.ts'
+import { creditMovement } from './deposit-steps.ts'
 import { type DepositRow, depositsRepository } from './deposits.repository.ts'
 import { depositChannel, scratchCard } from './deposits.table.ts'
 import { isPaidByGateway, openPayment, transIdOf } from './open-deposit.ts'
@@ -54,18 +54,7 @@ function loadOne(
   for (const { state, at } of states.slice(1)) repository.note(order.id, 'state', state, at)
   const { transId, memberId } = order
   if (last.state !== success) return order
-  const amount = creditOf(order)
-  ledgerRepository(db).write(
-    {
-      key: `deposit:${transId}`,
-      typeId: TX.deposit,
-      amount,
-      remark: transId,
-      from: HOUSE,
-      to: memberAccount(memberId),
-    },
-    last.at,
-  )
+  ledgerRepository(db).write(creditMovement(order), last.at)
   if (turnover === 0) return order
   const required = { memberId, amount: toUnits(turnover), reason: 'deposit', reference: transId, since: last.at }
   requirementsRepository(db).add(required)

@@ -12,6 +12,24 @@ export type Member = Omit<typeof member.$inferSelect, 'type' | 'merchant'> & {
   merchant: MerchantCode
 }
 
+/** What a new account has. */
+const NEW = {
+  passwordHash: '',
+  type: 0,
+  nickname: '',
+  mobile: '',
+  email: '',
+  upline: '',
+  vipLabel: '0',
+  status: 'active',
+  nonMember: false,
+  firstTimeLogin: false,
+  liveModel: false,
+} as const
+
+type NewMember = Pick<Member, 'merchant' | 'username' | 'registeredAt' | 'avatar'> &
+  Partial<Omit<typeof member.$inferInsert, 'id'>>
+
 const ofMerchant = (merchant: string) => eq(member.merchant, merchant)
 
 const byId = prepared((db) =>
@@ -93,7 +111,13 @@ export function membersRepository(db: WorldDatabase) {
         .orderBy(desc(member.registeredAt), desc(member.id))
         .limit(limit)
         .all() as Member[],
-    add: (row: Omit<typeof member.$inferInsert, 'id'>) => db.insert(member).values(row).returning().get() as Member,
+    /** Opens an account that has what a new one has, unless the row says otherwise. */
+    add: (row: NewMember) =>
+      db
+        .insert(member)
+        .values({ ...NEW, passwordChangedAt: row.registeredAt, ...row })
+        .returning()
+        .get() as Member,
     change: (id: number, change: Partial<typeof member.$inferInsert>) =>
       void db.update(member).set(change).where(eq(member.id, id)).run(),
   }

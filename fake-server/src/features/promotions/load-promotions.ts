@@ -2,7 +2,8 @@ import { toUnits } from '@understudy/contracts'
 import { DAY } from '@understudy/contracts/durations'
 import type { WorldSeed } from '@understudy/seed'
 import type { WorldDatabase } from '../../storage/database.ts'
-import { HOUSE, ledgerRepository, memberAccount, TX } from '../ledger/index.ts'
+import { ledgerRepository } from '../ledger/index.ts'
+import { rewardMovement } from './promotion-steps.ts'
 import { promotionsRepository } from './promotions.repository.ts'
 import { promotion } from './promotions.table.ts'
 import { rewardIdOf } from './reward-id.ts'
@@ -36,17 +37,6 @@ export function loadPromotions(db: WorldDatabase, { promotions: { promotions, pa
       reason,
       remark: '',
     })
-    if (label !== 'claimed') continue
-    ledgerRepository(db).write(
-      {
-        key: `promotion:${rewardId}`,
-        typeId: TX.bonus,
-        amount,
-        remark: rewardId,
-        from: HOUSE,
-        to: memberAccount(memberId),
-      },
-      at,
-    )
+    if (label === 'claimed') ledgerRepository(db).write(rewardMovement({ rewardId, memberId, amount }), at)
   }
 }

@@ -163,23 +163,22 @@ export const reject = (
     tellDecision(world, promotion, part)
   })
 
+/** The movement that pays a reward. */
+export const rewardMovement = ({ rewardId, memberId, amount }: Pick<NewPart, 'rewardId' | 'memberId' | 'amount'>) => ({
+  key: `promotion:${rewardId}`,
+  typeId: TX.bonus,
+  amount,
+  remark: rewardId,
+  from: HOUSE,
+  to: memberAccount(memberId),
+})
+
 /** Books a reward and its required turnover, idempotent by promotion, member and day. */
 function pay(world: World, part: NewPart, at: number): NewPart {
-  const { rewardId, memberId, amount, turnover } = part
+  const { rewardId, memberId, turnover } = part
   const paid: NewPart = { ...part, at, expiresAt: null }
   world.use(promotionsRepository).keep(paid)
-  move(
-    world,
-    {
-      key: `promotion:${rewardId}`,
-      typeId: TX.bonus,
-      amount,
-      remark: rewardId,
-      from: HOUSE,
-      to: memberAccount(memberId),
-    },
-    at,
-  )
+  move(world, rewardMovement(part), at)
   requireTurnover(world, { memberId, amount: turnover, reason: 'promotion', reference: rewardId }, at)
   return paid
 }

@@ -56,13 +56,7 @@ export async function openAccount({ world, merchant, ip, type, fields, mobile, f
       email,
       registeredAt: now,
       upline: inviter?.agent.username ?? '',
-      vipLabel: '0',
       avatar: artUrl.avatar(1 + world.random.below(AVATARS)),
-      status: 'active',
-      nonMember: false,
-      firstTimeLogin: false,
-      liveModel: false,
-      passwordChangedAt: now,
     })
     if (inviter) joinTeam(world, { member, upline: inviter.agent, ...(inviter.link && { link: inviter.link }) })
     world.use(registrationRepository).add({

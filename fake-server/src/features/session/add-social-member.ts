@@ -22,20 +22,11 @@ export function addSocialMember(
   return world.use(membersRepository).add({
     merchant,
     username: freeName(world, merchant, email),
-    passwordHash: '',
-    type: 0,
     nickname: name,
-    mobile: '',
     email,
     registeredAt: now,
-    upline: '',
-    vipLabel: '0',
     avatar: artUrl.avatar(1 + world.random.below(AVATARS)),
-    status: 'active',
-    nonMember: false,
     firstTimeLogin: true,
-    liveModel: false,
-    passwordChangedAt: now,
   })
 }
 

@@ -34,19 +34,8 @@ function addTrialMember(world: World, merchant: MerchantCode, known: string | un
   return world.use(membersRepository).add({
     merchant,
     username: known ?? drawn,
-    passwordHash: '',
     type: 4,
-    nickname: '',
-    mobile: '',
-    email: '',
     registeredAt: now,
-    upline: '',
-    vipLabel: '0',
     avatar: artUrl.avatar(1),
-    status: 'active',
-    nonMember: false,
-    firstTimeLogin: false,
-    liveModel: false,
-    passwordChangedAt: now,
   })
 }

@@ -125,18 +125,10 @@ function join(world: World, upline: Member, type: 0 | 1, rates: Rates, chance: R
     username: freeName(world, upline, chance),
     passwordHash: CAST_HASH,
     type,
-    nickname: '',
-    mobile: '',
-    email: '',
     upline: upline.username,
-    vipLabel: '0',
-    status: 'active',
     // Lower levels joined later: nobody is older than their upline.
     registeredAt: Math.min(now, Math.floor(since + 1 + chance.next() * 0.6 * (now - since))),
     avatar: artUrl.avatar(1 + chance.below(AVATARS)),
-    nonMember: false,
-    firstTimeLogin: false,
-    liveModel: false,
     passwordChangedAt: now,
   })
   world.use(treeRepository).add({ memberId: member.id, rates })
