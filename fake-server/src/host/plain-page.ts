@@ -5,7 +5,6 @@ import { isLanguage, type LanguageCode, languageOf, type PackLanguage, packOf } 
 import type { MerchantConfig } from '@understudy/merchants'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { FILES_ROOT } from '../files/folders.ts'
-import { FILES_ROOT } from '../shared/folders.ts'
 import { escapedInQuotes as escaped } from '../shared/text.ts'
 import { openerPolicy } from './front.ts'
 
