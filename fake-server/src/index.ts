@@ -1,9 +1,9 @@
 export { controlRoutes } from './control/control.routes.ts'
 export { buildImage } from './platform/build-image.ts'
-export { platformRoutes } from './start/build-app.ts'
 export {
   createPlatform,
   PLATFORM_DEFAULTS,
   type PlatformOptions,
   type RunningPlatform,
 } from './start/create-platform.ts'
+export { platformRoutes } from './start/routes.ts'

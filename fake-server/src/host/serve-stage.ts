@@ -4,30 +4,17 @@ import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { bind } from '../binding/bind.ts'
+import type { Route } from '../binding/http.ts'
 import type { Platform } from '../binding/platform.ts'
 import { worldNamedBy } from '../binding/world-of.ts'
 import { FILES_ROOT } from '../files/folders.ts'
-import { drawnPictures } from '../pictures/drawn-pictures.ts'
-import { uploadedPictures } from '../pictures/uploaded-pictures.ts'
 import type { Processes } from '../processes/processes.ts'
 import { routeByProcess } from '../processes/routing.ts'
-import { chatStageRoutes } from '../stage/chat/chat.routes.ts'
-import { cricketSiteRoutes } from '../stage/cricket-site/cricket-site.routes.ts'
 import { serveFairPage } from '../stage/fairness/fair-page.ts'
-import { fairnessStageRoutes } from '../stage/fairness/fairness.routes.ts'
 import { STAGED_GAMES } from '../stage/games.ts'
 import { answerApp } from '../stage/identity/cross-origin.ts'
-import { identityRoutes } from '../stage/identity/identity.routes.ts'
-import { linkedSiteRoutes } from '../stage/linked-site/linked-site.routes.ts'
 import { cricketSiteOf, linkedSiteOf } from '../stage/linked-site/opened-site.ts'
 import { pageOf, replayPageOf } from '../stage/pages.ts'
-import { payRoutes } from '../stage/pay/pay.routes.ts'
-import { pushStageRoutes } from '../stage/push-service/push.routes.ts'
-import { replayStageRoutes } from '../stage/round-replay/round-replay.routes.ts'
-import { slideStageRoutes } from '../stage/slide/slide.routes.ts'
-import { vendorLobbyRoutes } from '../stage/vendor-lobby/vendor-lobby.routes.ts'
-import { vendorWalletRoutes } from '../stage/wallet/wallet.routes.ts'
 import { COMPRESSION } from './compression.ts'
 import { refuseUnknownPath, refuseUnreadable } from './error-handlers.ts'
 import { guardFront } from './front.ts'
@@ -60,23 +47,16 @@ const PARTS = [
 ]
 /** File prefixes of parts whose default prefix would collide with their calls. */
 const PREFIXES: Readonly<Record<string, string>> = { pay: '/gateway/' }
-const ROUTES = [
-  ...STAGED_GAMES.flatMap(({ routes }) => routes),
-  ...replayStageRoutes,
-  ...fairnessStageRoutes,
-  ...vendorLobbyRoutes,
-  ...vendorWalletRoutes,
-  ...slideStageRoutes,
-  ...identityRoutes,
-  ...payRoutes,
-  ...chatStageRoutes,
-  ...pushStageRoutes,
-  ...cricketSiteRoutes,
-  ...linkedSiteRoutes,
-]
+interface StageRoutes {
+  readonly stage: readonly Route[]
+  readonly pictures: readonly Route[]
+}
 
 /** Builds the stage: pages of third parties on a separate origin. */
-export async function buildStage(stage: FastifyInstance, platform: Platform, processes?: Processes): Promise<void> {
+export async function buildStage(
+  stage: FastifyInstance,
+  { platform, routes, processes }: { platform: Platform; routes: StageRoutes; processes?: Processes | undefined },
+): Promise<void> {
   refuseUnreadable(stage)
   guardFront(stage, 'no-referrer')
   hintAtMistakes(stage)
@@ -86,11 +66,8 @@ export async function buildStage(stage: FastifyInstance, platform: Platform, pro
   await stage.register(compress, COMPRESSION)
   await stage.register(cookie, { parseOptions: { secure: platform.secureCookies } })
   if (processes) routeByProcess(stage, processes)
-  serveRoutes(
-    stage,
-    ROUTES.map((bound) => bind(platform, bound)),
-  )
-  serveRoutes(stage, [drawnPictures(platform.art), uploadedPictures(platform)], { head: true })
+  serveRoutes(stage, routes.stage)
+  serveRoutes(stage, routes.pictures, { head: true })
   serveFairPage(stage)
   for (const [index, part] of PARTS.entries())
     await stage.register(fastifyStatic, {

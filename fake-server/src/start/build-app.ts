@@ -2,12 +2,11 @@ import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
-import { bind } from '../binding/bind.ts'
-import type { BoundEndpoint } from '../binding/call.ts'
 import type { ControlAccess } from '../control/access/authorize.ts'
 import type { SteeredPlatform } from '../control/steered-platform.ts'
 import { COMPRESSION } from '../host/compression.ts'
 import { serveConsole } from '../host/console.ts'
+import { controlScope } from '../host/control-scope.ts'
 import { refuseUnreadable } from '../host/error-handlers.ts'
 import { guardFront } from '../host/front.ts'
 import { hintAtMistakes } from '../host/hints.ts'
@@ -16,31 +15,25 @@ import { serveLotto } from '../host/lotto.ts'
 import { serveMetrics } from '../host/metrics.ts'
 import { openStates } from '../host/open-states.ts'
 import { allowOtherClients } from '../host/other-clients.ts'
-import { serveControl } from '../host/serve-control.ts'
 import { serveHealth } from '../host/serve-health.ts'
 import { servePhones } from '../host/serve-phones.ts'
 import { serveRooms } from '../host/serve-rooms.ts'
 import { readForms, serveRoutes } from '../host/serve-routes.ts'
 import { serveWebApp, type WebHost } from '../host/web-app.ts'
-import { drawnPictures } from '../pictures/drawn-pictures.ts'
-import { uploadedPictures } from '../pictures/uploaded-pictures.ts'
-import { FEATURES } from '../platform/features.ts'
 import { routeByProcess } from '../processes/routing.ts'
 import { atlasIn, serveAtlas } from '../tools/atlas.ts'
 import { serveOpenApi } from '../tools/openapi/serve-openapi.ts'
-
-/** Every endpoint of the platform with its handler. */
-export const platformRoutes = (platform: SteeredPlatform): BoundEndpoint[] =>
-  FEATURES.flatMap(({ routes = [] }) => (typeof routes === 'function' ? routes(platform) : routes))
+import type { Routes } from './routes.ts'
 
 export interface AppOptions {
   platform: SteeredPlatform
+  routes: Routes
   control: ControlAccess
   web: WebHost
 }
 
 /** Serves the app's origin: platform calls, control API, pictures, reference page and the web app itself. */
-export async function buildApp(app: FastifyInstance, { platform, control, web }: AppOptions): Promise<void> {
+export async function buildApp(app: FastifyInstance, { platform, routes, control, web }: AppOptions): Promise<void> {
   refuseUnreadable(app)
   guardFront(app, 'same-origin')
   hintAtMistakes(app)
@@ -52,12 +45,9 @@ export async function buildApp(app: FastifyInstance, { platform, control, web }:
   if (platform.processes) routeByProcess(app, platform.processes)
   serveHealth(app)
   openStates(app, platform, control)
-  serveRoutes(
-    app,
-    platformRoutes(platform).map((bound) => bind(platform, bound)),
-  )
-  await serveControl(app, platform, control)
-  serveRoutes(app, [drawnPictures(platform.art), uploadedPictures(platform)], { head: true })
+  serveRoutes(app, routes.platform)
+  await controlScope(app, undefined, (scope) => serveRoutes(scope, routes.control, { head: true }))
+  serveRoutes(app, routes.pictures, { head: true })
   serveInstall(app, platform)
   await serveOpenApi(app, platform, control)
   await serveMetrics(app, platform, control)

@@ -43,6 +43,7 @@ import { buildApp } from './build-app.ts'
 import { requireMerchants } from './built-merchants.ts'
 import { type LogLevel, type LogStream, loggerAt } from './log.ts'
 import { parkWorlds, reopenParkedWorlds } from './parked-worlds.ts'
+import { type Routes, routesOf } from './routes.ts'
 import { requireWritable } from './start-problem.ts'
 import './node-host.ts'
 
@@ -129,6 +130,8 @@ export interface RunningPlatform {
   stage: FastifyInstance
   /** The binding that routes are registered with. */
   platform: SteeredPlatform
+  /** What both serve, for callers in this process. */
+  routes: Routes
   worlds: Worlds
   usage: Usage
   close(): Promise<void>
@@ -239,8 +242,10 @@ async function platformIn(given: PlatformOptions, releaseFolder: () => void): Pr
     ...shared,
     routerOptions: { ignoreTrailingSlash: true },
   })
+  const routes = routesOf(platform, access)
   await buildApp(app, {
     platform,
+    routes,
     control: access,
     web: {
       root: WEB_ROOT,
@@ -250,7 +255,7 @@ async function platformIn(given: PlatformOptions, releaseFolder: () => void): Pr
       ...given.web,
     },
   })
-  await buildStage(stage, platform, processes)
+  await buildStage(stage, { platform, routes, processes })
   // Generating the key takes up to a second in another thread, so it starts before the first login.
   app.addHook('onListen', async () => void platform.encryption.publicKey())
   await Promise.all([app.ready(), stage.ready()])
@@ -258,6 +263,7 @@ async function platformIn(given: PlatformOptions, releaseFolder: () => void): Pr
     app,
     stage,
     platform,
+    routes,
     worlds,
     usage: platform.usage,
     async close() {
