@@ -1,5 +1,5 @@
 const TEST = '[.](test|e2e)[.]tsx?$'
-const OWN = '^(art|contracts|merchants|seed|fake-server|web|tests|scripts)/'
+const OWN = '^(art|contracts|merchants|seed|fake-server|web|console|tests|scripts)/'
 const FEATURE = '^web/src/features/([^/]+)/'
 const SERVER_FEATURE = '^fake-server/src/features/([^/]+)/'
 const PUBLIC_FILE = '^fake-server/src/features/[^/]+/index[.]ts$'
@@ -11,7 +11,8 @@ const MAY_IMPORT = {
   merchants: ['contracts'],
   seed: ['art', 'contracts', 'merchants'],
   'fake-server': ['art', 'contracts', 'merchants', 'seed'],
-  web: ['contracts'],
+  'web/src': ['contracts', 'console'],
+  'console/src': ['contracts', 'web/src/shared', 'web/src/test'],
   // What builds the pages may read more than the pages, which run in a browser.
   'web/vite': ['contracts', 'merchants'],
 }
@@ -19,7 +20,7 @@ const MAY_IMPORT = {
 const packageRules = Object.entries(MAY_IMPORT).map(([name, allowed]) => ({
   name: `${name}-imports-${allowed.join('-and-') || 'nothing-of-ours'}`,
   severity: 'error',
-  from: { path: `^${name}/`, ...(name === 'web' && { pathNot: '^web/vite/' }) },
+  from: { path: `^${name}/` },
   to: { path: OWN, pathNot: `^(${[name.split('/')[0], ...allowed].join('|')})/` },
 }))
 
@@ -94,7 +95,7 @@ module.exports = {
       name: 'runtime-packages-are-dependencies',
       comment: 'What the product runs on stands in the dependencies of its own package.json.',
       severity: 'error',
-      from: { path: '^(art|contracts|merchants|seed|fake-server|web)/src/', pathNot: [TEST, '^web/src/test/'] },
+      from: { path: '^(art|contracts|merchants|seed|fake-server|web|console)/src/', pathNot: [TEST, '^web/src/test/'] },
       to: { dependencyTypes: ['npm-no-pkg', 'npm-dev', 'npm-unknown'], dependencyTypesNot: ['npm', 'type-only'] },
     },
     {
@@ -150,23 +151,23 @@ module.exports = {
       to: { path: '^web/src/app/' },
     },
     {
-      name: 'web-control-is-for-app',
+      name: 'console-is-started-in-one-place',
+      comment: 'The app loads it where worlds can be steered; nothing else in web knows that there is steering.',
       severity: 'error',
-      comment: 'The app starts it, in one place; nothing else knows that there is steering.',
-      from: { path: '^web/src/', pathNot: '^web/src/(app/main[.]tsx$|control/)' },
-      to: { path: '^web/src/control/' },
+      from: { path: '^web/', pathNot: '^web/src/app/main[.]tsx$' },
+      to: { path: '^console/' },
     },
     {
-      name: 'web-control-is-loaded-when-used',
+      name: 'console-is-loaded-when-used',
       severity: 'error',
-      from: { path: '^web/src/app/', pathNot: TEST },
-      to: { path: '^web/src/control/', dynamic: false, dependencyTypesNot: ['type-only'] },
+      from: { path: '^web/' },
+      to: { path: '^console/', dynamic: false },
     },
     {
-      name: 'web-control-stands-alone',
+      name: 'test-parts-are-for-tests',
       severity: 'error',
-      from: { path: '^web/src/control/' },
-      to: { path: '^web/src/(?!shared/|control/)', pathNot: '^web/src/test/' },
+      from: { path: '^(web|console)/src/', pathNot: [TEST, '^web/src/test/'] },
+      to: { path: '^web/src/test/' },
     },
 
     {
@@ -216,7 +217,7 @@ module.exports = {
   options: {
     doNotFollow: { path: 'node_modules' },
     // Our own builds; what a package brings in its dist is a dependency like any other.
-    exclude: { path: '^(dist|web/dist|web/lotto/dist|web/console/dist|fake-server/dist|tests/results)/' },
+    exclude: { path: '^(dist|web/dist|web/lotto/dist|console/dist|fake-server/dist|tests/results)/' },
     // Type imports count too: they tie two parts together as firmly as values do.
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },

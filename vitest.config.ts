@@ -72,7 +72,7 @@ export default defineConfig({
         test: {
           name: 'web',
           pool: 'threads',
-          include: ['src/**/*.test.{ts,tsx}', 'vite/**/*.test.ts'],
+          include: ['src/**/*.test.{ts,tsx}', 'vite/**/*.test.ts', '../console/src/**/*.test.{ts,tsx}'],
           // The storage is the one of the simulated browser, not Node's own.
           execArgv: ['--no-experimental-webstorage'],
           // Loading modules is most of a file's time; the setup puts back what a test leaves in them.

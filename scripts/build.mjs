@@ -50,11 +50,11 @@ async function buildWeb() {
 }
 
 async function buildConsoleFiles() {
-  await step('console', () => viteBuild('web/console'))
+  await step('console', () => viteBuild('console'))
 }
 
 /** Builds the console if its sources have changed. */
-export const buildConsole = () => unlessBuilt('web/console/dist', ['web'], buildConsoleFiles)
+export const buildConsole = () => unlessBuilt('console/dist', ['web', 'console'], buildConsoleFiles)
 
 async function buildLottoFiles() {
   await step('lottery page', () => viteBuild('web/lotto'))
@@ -79,7 +79,7 @@ export async function buildServer() {
 }
 
 export async function build() {
-  await unlessBuilt('web/dist', ['web'], buildWeb)
+  await unlessBuilt('web/dist', ['web', 'console'], buildWeb)
   await buildLotto()
   await buildConsole()
   await buildServer()

@@ -4,7 +4,7 @@ import { fromRoot, isMain } from './lib/root.mjs'
 import { RUN_TIME } from './lib/run-time.mjs'
 import { pnpm } from './setup.mjs'
 
-const WEB = ['web/dist', 'web/lotto/dist', 'web/console/dist']
+const WEB = ['web/dist', 'web/lotto/dist', 'console/dist']
 
 /**
  * Writes the content of the `serve` image into a folder: the built server with its unbundled packages, in the

@@ -6,7 +6,7 @@ import { fromRoot, isMain } from './lib/root.mjs'
 import { CommandFailed, run } from './lib/run.mjs'
 import { RUN_TIME } from './lib/run-time.mjs'
 
-const BUILT = ['fake-server/dist', 'fake-server/migrations', 'web/dist', 'web/lotto/dist', 'web/console/dist']
+const BUILT = ['fake-server/dist', 'fake-server/migrations', 'web/dist', 'web/lotto/dist', 'console/dist']
 const { version, license, engines, description } = JSON.parse(readFileSync(fromRoot('package.json'), 'utf8'))
 const about = { version, type: 'module', license, engines }
 const catalog = readFileSync(fromRoot('pnpm-workspace.yaml'), 'utf8')

@@ -73,7 +73,7 @@ export async function measureSizes() {
     return [
       ...sizes,
       sizeOfPage('lottery page', fromRoot('web/lotto/dist'), [TEXTS.lotto], FLOORS),
-      sizeOfPage('console', fromRoot('web/console/dist'), ['../src/control/console/WorldsPage.tsx'], CONSOLE_FLOORS),
+      sizeOfPage('console', fromRoot('console/dist'), ['src/console/WorldsPage.tsx'], CONSOLE_FLOORS),
     ]
   })
 }

@@ -21,7 +21,6 @@ export default {
       // Where the scales and colours themselves stand, and drawings.
       files: [
         'src/shared/theme/*.css',
-        'src/control/steering.css',
         'src/lotto/Lotto.module.css',
         'src/shared/ui/Celebration.module.css',
         'src/domain/draws/Result.module.css',

@@ -89,8 +89,8 @@ const e = { left: 3 }`
 })
 
 it('styles of the app name starts and ends, not left and right', () => {
-  const styles = repositoryFiles(/^web\/.*[.](css|html)$/)
-  const components = repositoryFiles(/^web\/src\/.*[.]tsx$/)
+  const styles = repositoryFiles(/^(web|console)\/.*[.](css|html)$/)
+  const components = repositoryFiles(/^(web|console)\/src\/.*[.]tsx$/)
   expect(styles).not.toEqual([])
   expect(components).not.toEqual([])
   expect([

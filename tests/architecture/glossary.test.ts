@@ -61,11 +61,11 @@ const leaves = (texts: object, path: string): [string, string][] =>
     typeof value === 'string' ? [[path + name, value] as [string, string]] : leaves(value, `${path}${name}.`),
   )
 
-/** `web/src/features/bets/text` holds `bets.…`, the drawer's packs `control.…`. */
+/** `web/src/features/bets/text` holds `bets.…`, the packs of drawer and console `console.…`. */
 function packTexts(): Written[] {
   const folders = repositoryFiles(/(\/text|\/error-texts)\/en\.json$/).map((file) => file.replace(/\/en\.json$/, ''))
   return folders.flatMap((folder) => {
-    const name = folder.endsWith('/error-texts') ? 'error' : (folder.split('/').at(-2) as string)
+    const name = folder.endsWith('/error-texts') ? 'error' : (folder.replace('/src/', '/').split('/').at(-2) as string)
     const pack = (file: string) => new Map(leaves(JSON.parse(read(`${folder}/${file}.json`)), `${name}.`))
     const [english, urdu, roman] = [pack('en'), pack('ur'), pack('ur-la')]
     return [...english].map(([key, EN]) => ({ key, EN, UR: urdu.get(key), 'UR-LA': roman.get(key) }))
@@ -152,7 +152,7 @@ it('Roman Urdu writes the future tense in two words', { tags: ['I18N-003'] }, ()
 it('no text of a player speaks of worlds, calls or servers', () => {
   const makers = packWords.filter(
     ({ key, EN = '' }) =>
-      !/^(control|stories)\./.test(key) && /\b(worlds?|servers?|endpoint|payload|null|undefined)\b/i.test(EN),
+      !/^(console|stories)\./.test(key) && /\b(worlds?|servers?|endpoint|payload|null|undefined)\b/i.test(EN),
   )
   expect(makers.map(({ key, EN }) => `${key}: ${EN}`)).toEqual([])
 })

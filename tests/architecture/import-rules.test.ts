@@ -9,7 +9,7 @@ interface Cruise {
   summary: { violations: { from: string; to: string; rule: { name: string } }[] }
 }
 
-const PACKAGES = ['art', 'contracts', 'merchants', 'seed', 'fake-server', 'web', 'tests']
+const PACKAGES = ['art', 'contracts', 'merchants', 'seed', 'fake-server', 'web', 'console', 'tests']
 
 function cruise(folder: string, roots: string[]): Cruise {
   const command = join(ROOT, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs')
@@ -30,6 +30,8 @@ const isIn =
   ({ from, rule }: Cruise['summary']['violations'][number]) =>
     from === (rule.name === 'features-in-no-circle' ? dirname(file) : file)
 
+const CONSOLE_IMPORTS = 'console/src-imports-contracts-and-web/src/shared-and-web/src/test'
+
 /** A file that breaks one rule, and the rule that must say so. */
 const PLANTED: [rule: string, file: string, text: string][] = [
   ['art-imports-nothing-of-ours', 'art/src/a.ts', `import '@understudy/contracts'`],
@@ -38,7 +40,7 @@ const PLANTED: [rule: string, file: string, text: string][] = [
   ['contracts-needs-zod-only', 'contracts/src/b.ts', `import 'fastify'`],
   ['contracts-needs-zod-only', 'contracts/src/c.ts', `import 'node:fs'`],
   ['merchants-imports-contracts', 'merchants/src/a.ts', `import '../../seed/src/index.ts'`],
-  ['web-imports-contracts', 'web/src/app/m.ts', `import '../../../merchants/src/index.ts'`],
+  ['web/src-imports-contracts-and-console', 'web/src/app/m.ts', `import '../../../merchants/src/index.ts'`],
   ['seed-imports-art-and-contracts-and-merchants', 'seed/src/a.ts', `import '@understudy/fake-server'`],
   ['seed-imports-art-and-contracts-and-merchants', 'seed/src/b.ts', `import '../../tests/support/a.ts'`],
   [
@@ -46,8 +48,8 @@ const PLANTED: [rule: string, file: string, text: string][] = [
     'fake-server/src/a.ts',
     `import type { A } from '../../web/src/app/a.ts'`,
   ],
-  ['web-imports-contracts', 'web/src/app/b.tsx', `import '@understudy/fake-server'`],
-  ['web-imports-contracts', 'web/src/app/c.test.tsx', `import '../../../seed/src/index.ts'`],
+  ['web/src-imports-contracts-and-console', 'web/src/app/b.tsx', `import '@understudy/fake-server'`],
+  ['web/src-imports-contracts-and-console', 'web/src/app/c.test.tsx', `import '../../../seed/src/index.ts'`],
   ['runtime-packages-are-dependencies', 'web/src/app/d.ts', `import 'fastify'`],
   ['runtime-packages-are-dependencies', 'web/src/app/e.ts', `import 'happy-dom'`],
   ['seed-imports-art-and-contracts-and-merchants', 'seed/src/e.ts', `import '../../scripts/a.mjs'`],
@@ -63,9 +65,17 @@ const PLANTED: [rule: string, file: string, text: string][] = [
   ['web-features-stay-apart', 'web/src/features/games/b.ts', `import '@/features/wallet/a.ts'`],
   ['web-features-stay-apart', 'web/src/features/games/c.ts', `import type { A } from '../wallet/a.ts'`],
   ['web-features-know-no-app', 'web/src/features/games/d.ts', `import '@/app/a.ts'`],
-  ['web-control-is-for-app', 'web/src/features/games/e.ts', `const drawer = () => import('@/control/a.ts')`],
-  ['web-control-is-loaded-when-used', 'web/src/app/g.ts', `import '@/control/a.ts'`],
-  ['web-control-stands-alone', 'web/src/control/b.ts', `import '@/features/games/a.ts'`],
+  [
+    'console-is-started-in-one-place',
+    'web/src/features/games/e.ts',
+    `const drawer = () => import('@understudy/console/start-control')`,
+  ],
+  ['console-is-started-in-one-place', 'web/src/app/j.ts', `const calls = () => import('../../../console/src/a.ts')`],
+  ['console-is-loaded-when-used', 'web/src/app/g.ts', `import '@understudy/console/start-control'`],
+  [CONSOLE_IMPORTS, 'console/src/b.ts', `import '@/features/games/a.ts'`],
+  [CONSOLE_IMPORTS, 'console/src/c.ts', `import type { A } from '../../web/src/app/a.ts'`],
+  [CONSOLE_IMPORTS, 'console/src/d.test.ts', `import '../../merchants/src/index.ts'`],
+  ['test-parts-are-for-tests', 'console/src/e.ts', `import '@/test/a.ts'`],
   ['web-lotto-stands-alone', 'web/src/lotto/b.ts', `import '@/features/games/a.ts'`],
   ['web-lotto-is-framed-only', 'web/src/features/games/g.ts', `import '@/lotto/a.ts'`],
   ['features-only-by-public-file', 'fake-server/src/features/games/b.ts', `import '../wallet/wallet.repository.ts'`],
@@ -136,9 +146,12 @@ const ALLOWED: [file: string, text: string][] = [
   ['web/src/app/screens/HomeScreen.tsx', `import '@/features/games/a.ts'`],
   ['web/src/app/routes.ts', `const home = () => import('./screens/HomeScreen.tsx')`],
   ['web/src/lotto/a.ts', `import '@/shared/b.ts'`],
-  ['web/src/control/a.ts', `import '@/shared/b.ts'`],
+  ['console/src/a.ts', `import '@/shared/b.ts'; import '@understudy/contracts'; import 'react'`],
+  ['console/src/a.test.ts', `import './a.ts'; import '@/test/a.ts'`],
+  ['console/src/start-control.tsx', `import './a.ts'`],
+  ['web/src/test/a.ts', 'export {}'],
   ['web/src/app/a.ts', `import '@/features/games/a.ts'; export type A = 1`],
-  ['web/src/app/main.tsx', `const drawer = () => import('@/control/a.ts')`],
+  ['web/src/app/main.tsx', `const drawer = () => import('@understudy/console/start-control')`],
   ['scripts/a.mjs', `import '../fake-server/src/serve.ts'`],
   ['tests/support/a.ts', `import '@understudy/fake-server'; import '@understudy/contracts'`],
 ]
@@ -168,6 +181,7 @@ describe('the import rules', () => {
       ['web', 'happy-dom'],
       ['web', 'react-router-dom'],
       ['web', '@tanstack/react-query'],
+      ['console', 'react'],
     ] as const) {
       mkdirSync(dirname(join(folder, name, 'node_modules', dependency)), { recursive: true })
       symlinkSync(join(ROOT, name, 'node_modules', dependency), join(folder, name, 'node_modules', dependency))
@@ -204,6 +218,6 @@ describe('the import rules', () => {
 // With an unsupported TypeScript dependency-cruiser finds no modules and reports nothing; the planted files reveal that.
 it('lint reads all packages by the same rules', () => {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
-  const roots = 'art/src contracts/src merchants/src seed/src fake-server/src web/src scripts tests'
+  const roots = 'art/src contracts/src merchants/src seed/src fake-server/src web/src console/src scripts tests'
   expect(scripts.lint?.split(' && ')).toContain(`depcruise --config dependency-rules.cjs ${roots}`)
 })

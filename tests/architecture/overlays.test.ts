@@ -5,7 +5,7 @@ import { read, repositoryFiles } from '../support/repository.ts'
 const SIDE = { Panel: 'start', Sheet: 'below', Dialog: 'middle' } as const
 
 it('each overlay is named after the side it comes from', () => {
-  const overlays = repositoryFiles(/^web\/src\/.*(Panel|Sheet|Dialog)[.]tsx$/).flatMap((file) => {
+  const overlays = repositoryFiles(/^(web|console)\/src\/.*(Panel|Sheet|Dialog)[.]tsx$/).flatMap((file) => {
     const kind = /(Panel|Sheet|Dialog)[.]tsx$/.exec(file)?.[1] as keyof typeof SIDE
     return [...read(file).matchAll(/<Overlay\b[^>]*?\bfrom="(\w+)"/gs)].map(([, from]) => ({ file, kind, from }))
   })

@@ -31,7 +31,7 @@ function chunksOf(steering: 'on' | 'off'): Promise<Rollup.OutputChunk[]> {
 
 const ofSteering = (chunks: Rollup.OutputChunk[]) =>
   chunks.filter(
-    ({ moduleIds, code }) => moduleIds.some((id) => id.includes('/src/control/')) || code.includes('/__control/worlds'),
+    ({ moduleIds, code }) => moduleIds.some((id) => id.includes('/console/src/')) || code.includes('/__control/worlds'),
   )
 
 // A build for a real platform must not contain drawer and console.

@@ -13,7 +13,7 @@ test('the check of imports finds what a module starts by itself', () => {
 })
 
 test('a module of the app starts nothing when it is imported', () => {
-  const files = repositoryFiles(/^web\/src\/.*[.]tsx?$/).filter(
+  const files = repositoryFiles(/^(web|console)\/src\/.*[.]tsx?$/).filter(
     (file) => !/[.]test[.]tsx?$|\/main[.]tsx$|^web\/src\/test\//.test(file),
   )
   expect(files).not.toEqual([])

@@ -18,7 +18,7 @@ it('the storage check finds localStorage and sessionStorage in any notation', ()
 })
 
 it('only shared/storage touches the browser’s storage', () => {
-  const files = repositoryFiles(/^web\/src\/.*[.]tsx?$/).filter(
+  const files = repositoryFiles(/^(web|console)\/src\/.*[.]tsx?$/).filter(
     (file) => !/^web\/src\/(shared\/storage[./]|test\/)/.test(file) && !/[.]test[.]tsx?$/.test(file),
   )
   expect(files).not.toEqual([])

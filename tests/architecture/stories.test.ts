@@ -1,8 +1,8 @@
 import { CAST, SCENARIOS } from '@understudy/seed'
 import { expect, it } from 'vitest'
-import en from '../../web/src/control/stories/text/en.json' with { type: 'json' }
-import ur from '../../web/src/control/stories/text/ur.json' with { type: 'json' }
-import latin from '../../web/src/control/stories/text/ur-la.json' with { type: 'json' }
+import en from '../../console/src/stories/text/en.json' with { type: 'json' }
+import ur from '../../console/src/stories/text/ur.json' with { type: 'json' }
+import latin from '../../console/src/stories/text/ur-la.json' with { type: 'json' }
 
 const byName = (stories: readonly { name: string; story: string }[]) =>
   Object.fromEntries(stories.map(({ name, story }) => [name, story]))

@@ -8,7 +8,7 @@ import { CLEAN_ENV } from '../support/built-server.ts'
 import { ROOT, repositoryFiles } from '../support/repository.ts'
 import { scratchFolder } from '../support/scratch.ts'
 
-const PACKAGES = ['art', 'contracts', 'merchants', 'seed', 'fake-server', 'web']
+const PACKAGES = ['art', 'contracts', 'merchants', 'seed', 'fake-server', 'web', 'console']
 const copy = scratchFolder('dev')
 const inCopy = (path: string) => join(copy, path)
 
@@ -30,7 +30,7 @@ const said = { out: '', err: '' }
 
 beforeAll(async () => {
   for (const path of repositoryFiles(
-    /^(art|contracts|merchants|seed|fake-server|web|scripts)\/|^[^/]+\.(json|yaml)$/,
+    /^(art|contracts|merchants|seed|fake-server|web|console|scripts)\/|^[^/]+\.(json|yaml)$/,
   )) {
     mkdirSync(dirname(inCopy(path)), { recursive: true })
     cpSync(join(ROOT, path), inCopy(path))

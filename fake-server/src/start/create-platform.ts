@@ -250,7 +250,7 @@ async function platformIn(given: PlatformOptions, releaseFolder: () => void): Pr
     web: {
       root: WEB_ROOT,
       lotto: join(PROJECT_ROOT, 'web/lotto/dist'),
-      console: join(PROJECT_ROOT, 'web/console/dist'),
+      console: join(PROJECT_ROOT, 'console/dist'),
       atlas: join(PROJECT_ROOT, 'atlas'),
       ...given.web,
     },

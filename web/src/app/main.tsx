@@ -50,7 +50,8 @@ async function start() {
 /** The host writes into the page whether its worlds can be steered or shared; a build for a real platform has no steering. */
 function startSteering() {
   const { steering, room } = document.documentElement.dataset
-  if (steering || room) import('@/control/start-control').then(({ startControl }) => startControl()).catch(() => {})
+  if (steering || room)
+    import('@understudy/console/start-control').then(({ startControl }) => startControl()).catch(() => {})
 }
 
 /** Without texts nothing can be rendered: the page shows its own error and reloads as soon as it can. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { merchantCode, session } from '@/shared/session'
 import { inTab, storage } from '@/shared/storage'
-import { tabMemory } from './tab-memory.ts'
+import { tabMemory } from '../tab-memory.ts'
 
 /** The merchant this tab was last reloaded for, which prevents an endless loop on a host that serves one brand only. */
 const triedFor = inTab('brandTried', z.string())

@@ -1,14 +1,14 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { merchants } from '../vite/merchants.ts'
+import { merchants } from '../web/vite/merchants.ts'
 
 /** The console is a separate build, so that it cannot add to the app's size. */
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   base: '/__control/console/',
   plugins: [react(), merchants()],
-  resolve: { alias: { '@': fileURLToPath(new URL('../src', import.meta.url)) } },
+  resolve: { alias: { '@': fileURLToPath(new URL('../web/src', import.meta.url)) } },
   build: {
     manifest: true,
     assetsInlineLimit: 0,

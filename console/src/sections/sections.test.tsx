@@ -10,7 +10,7 @@ import { setLanguage } from '@/shared/i18n'
 import { session } from '@/shared/session'
 import { fakePlatform, type SeenCall } from '@/test/platform'
 import { sessionSample } from '@/test/samples'
-import DrawerSheet from '../DrawerSheet.tsx'
+import DrawerSheet from '../drawer/DrawerSheet.tsx'
 import { steeringCache } from '../steer.ts'
 import { type Section, tabMemory } from '../tab-memory.ts'
 

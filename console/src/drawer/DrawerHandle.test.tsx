@@ -1,8 +1,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setLanguage } from '@/shared/i18n'
+import { tabMemory } from '../tab-memory.ts'
 import { DrawerHandle } from './DrawerHandle.tsx'
-import { tabMemory } from './tab-memory.ts'
 
 vi.mock('./DrawerSheet.tsx', () => ({
   default: () => {

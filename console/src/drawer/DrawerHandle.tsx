@@ -7,10 +7,10 @@ import { useDirection, useLanguage } from '@/shared/i18n'
 import { stored } from '@/shared/storage'
 import { lazyPart } from '@/shared/ui/lazy-part'
 import './steering.css'
+import { tabMemory, useTabMemory } from '../tab-memory.ts'
+import labels from '../text/handle.json'
 import styles from './DrawerHandle.module.css'
 import { onDismiss } from './host.ts'
-import { tabMemory, useTabMemory } from './tab-memory.ts'
-import labels from './text/handle.json'
 
 /** Closed again, the next tap tries again. */
 function MissingSheet() {

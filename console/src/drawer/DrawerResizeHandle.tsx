@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { useDirection } from '@/shared/i18n'
-import { browserMemory } from './browser-memory.ts'
+import { browserMemory } from '../browser-memory.ts'
+import { ResizeHandle } from '../parts/ResizeHandle.tsx'
+import { useSteeringText } from '../steering-texts.ts'
 import styles from './DrawerSheet.module.css'
-import { ResizeHandle } from './parts/ResizeHandle.tsx'
-import { useSteeringText } from './steering-texts.ts'
 
 /** From this width the drawer is beside the app, as in its stylesheet. */
 const BESIDE = '(min-width: 56rem)'

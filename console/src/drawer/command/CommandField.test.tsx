@@ -4,9 +4,9 @@ import * as api from '@understudy/contracts/control'
 import type { EndpointDefinition } from '@understudy/contracts/endpoint'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakePlatform } from '@/test/platform'
-import CommandField from '../command/CommandField.tsx'
-import { steeringCache } from '../steer.ts'
-import { tabMemory } from '../tab-memory.ts'
+import { steeringCache } from '../../steer.ts'
+import { tabMemory } from '../../tab-memory.ts'
+import CommandField from './CommandField.tsx'
 
 let platform: ReturnType<typeof fakePlatform>
 const answer = (endpoint: EndpointDefinition, reply: unknown, status = 200) =>

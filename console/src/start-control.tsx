@@ -1,9 +1,9 @@
 import { createRoot } from 'react-dom/client'
 import { session } from '@/shared/session'
-import { applyBrandOf } from './brand.ts'
-import { DrawerHandle } from './DrawerHandle.tsx'
+import { applyBrandOf } from './drawer/brand.ts'
+import { DrawerHandle } from './drawer/DrawerHandle.tsx'
+import { steeringHost } from './drawer/host.ts'
 import { followWorld } from './follow.ts'
-import { steeringHost } from './host.ts'
 import { currentToken, tabMemory } from './tab-memory.ts'
 import { worldHere } from './world-here.ts'
 

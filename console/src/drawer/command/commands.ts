@@ -10,14 +10,14 @@ import {
   scenarios,
 } from '@understudy/contracts/control'
 import { FLAGS, MODULE_IDS, MODULES, MORE_FLAGS } from '@understudy/contracts/flags'
-import { changeClock, changeSettings, enterWorld, logInAs, worldParams } from '../actions.ts'
-import { matches } from '../parts/Fields.tsx'
-import { rank } from '../parts/rank.ts'
-import { usePlatformEndpoints } from '../sections/use-endpoints.ts'
-import { invalidate, steer, useSteering } from '../steer.ts'
-import { type SteeringText, useSteeringText } from '../steering-texts.ts'
-import { useStories } from '../stories/stories.tsx'
-import { SECTIONS, tabMemory } from '../tab-memory.ts'
+import { changeClock, changeSettings, enterWorld, logInAs, worldParams } from '../../actions.ts'
+import { matches } from '../../parts/Fields.tsx'
+import { rank } from '../../parts/rank.ts'
+import { usePlatformEndpoints } from '../../sections/use-endpoints.ts'
+import { invalidate, steer, useSteering } from '../../steer.ts'
+import { type SteeringText, useSteeringText } from '../../steering-texts.ts'
+import { useStories } from '../../stories/stories.tsx'
+import { SECTIONS, tabMemory } from '../../tab-memory.ts'
 
 /** A command of the palette. */
 export interface Command {
