@@ -37,6 +37,7 @@ test('a slot round is watched again, disputed, and answered into the inbox', { t
     await expect(replay.locator('#reels')).toHaveAttribute('aria-label', line)
     await expect(replay.getByRole('button', { name: 'Spin' })).toHaveCount(0)
     await expect(replay.getByRole('radio')).toHaveCount(0)
+    await expect(replay.locator('details')).toHaveCount(0)
     await page.reload()
     await expect(replay.getByRole('status')).toHaveText(result)
     await replay.getByRole('button', { name: 'Watch again' }).click()

@@ -20,6 +20,24 @@ import { refuseUnknownPath, refuseUnreadable } from './error-handlers.ts'
 import { guardFront } from './front.ts'
 import { hintAtMistakes } from './hints.ts'
 import { readForms, serveRoutes } from './serve-routes.ts'
+import { FILES_ROOT } from '../shared/folders.ts'
+import { chatStageRoutes } from './chat/chat.routes.ts'
+import { cricketSiteRoutes } from './cricket-site/cricket-site.routes.ts'
+import { serveFairPage } from './fairness/fair-page.ts'
+import { fairnessStageRoutes } from './fairness/fairness.routes.ts'
+import { pageText } from './game-page.ts'
+import { STAGED_GAMES } from './games.ts'
+import { answerApp } from './identity/cross-origin.ts'
+import { identityRoutes } from './identity/identity.routes.ts'
+import { linkedSiteRoutes } from './linked-site/linked-site.routes.ts'
+import { cricketSiteOf, linkedSiteOf } from './linked-site/opened-site.ts'
+import { pageOf, replayPageOf } from './pages.ts'
+import { payRoutes } from './pay/pay.routes.ts'
+import { pushStageRoutes } from './push-service/push.routes.ts'
+import { replayStageRoutes } from './round-replay/round-replay.routes.ts'
+import { slideStageRoutes } from './slide/slide.routes.ts'
+import { vendorLobbyRoutes } from './vendor-lobby/vendor-lobby.routes.ts'
+import { vendorWalletRoutes } from './wallet/wallet.routes.ts'
 
 const ROOT = join(FILES_ROOT, 'stage')
 
@@ -108,7 +126,7 @@ export async function buildStage(
   stage.setNotFoundHandler((request, reply) => refuseUnknownPath(stage, request, reply))
 }
 
-const sendPage = (
+const sendPage = async (
   request: FastifyRequest,
   reply: FastifyReply,
   { platform, file, framed }: { platform: Platform; file: string; framed: boolean },
@@ -116,7 +134,8 @@ const sendPage = (
   reply
     .header('content-security-policy', policy(framed ? platform.origins(request).ancestors : "'none'"))
     .header('cache-control', 'no-store')
-    .sendFile(file, ROOT)
+    .type('text/html; charset=utf-8')
+    .send(await pageText(file))
 
 const policy = (ancestors: string) =>
   `default-src 'self'; style-src 'self' 'unsafe-inline'; object-src 'none'; base-uri 'none'; frame-ancestors ${ancestors}`

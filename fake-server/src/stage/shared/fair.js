@@ -1,22 +1,17 @@
-import { askVendor, make, say } from './game.js'
-import { part, Refusal } from './page.js'
+import { addSection, askVendor, say } from './game.js'
+import { make, Refusal } from './page.js'
 
 /** @typedef {{commitment: string, clientSeed: string, nonce: string, own: boolean}} NextRound */
 
-const section = /** @type {HTMLDetailsElement} */ (part('fair'))
-const label = make('span', { className: 'label' })
-const hash = make('code', { dir: 'ltr' })
-/** The player's own seed, or that of a round that everybody shares. */
-const seed = make('div', {})
+/** @type {HTMLDetailsElement} */
+let section
+/** The hash of the next round, and the player's own seed or that of a round that everybody shares. */
+const hash = make('div')
+const seed = make('div')
 
-/** Builds the section that shows what the next round is committed to; it is loaded when it is opened. */
+/** Adds the section that shows what the next round is committed to; it is loaded when it is opened. */
 export function openFair() {
-  section.replaceChildren(
-    make('summary', { textContent: say('fair') }),
-    make('p', { textContent: say('fairText') }),
-    make('div', { className: 'fairRow' }, label, hash),
-    seed,
-  )
+  section = addSection('fair', say('fair'), make('p', { textContent: say('fairText') }), hash, seed)
   section.addEventListener('toggle', () => void renewFair())
 }
 
@@ -25,22 +20,24 @@ export async function renewFair() {
   if (!section.open) return
   try {
     const next = /** @type {NextRound | null} */ (await askVendor('/fairness'))
-    label.textContent = next ? say('fairHash', { round: next.nonce }) : say('guest')
-    hash.textContent = next?.commitment ?? ''
+    hash.replaceChildren(
+      next ? fairRow(say('fairHash', { round: next.nonce }), next.commitment) : fairRow(say('guest'), ''),
+    )
     // A seed that is being typed stays.
-    if (next && seed.childElementCount === 0) seed.replaceChildren(next.own ? seedForm(next) : sharedSeed(next))
+    if (next && seed.childElementCount === 0)
+      seed.replaceChildren(next.own ? seedForm(next) : fairRow(say('fairShared'), next.clientSeed))
   } catch {
     // The section is an extra: the game goes on without it, and it is loaded again after the next round.
   }
 }
 
-/** @param {NextRound} next */
-const sharedSeed = ({ clientSeed }) =>
+/** A seed or hash below its label. @param {string} label @param {string} code */
+export const fairRow = (label, code) =>
   make(
     'div',
     { className: 'fairRow' },
-    make('span', { className: 'label', textContent: say('fairShared') }),
-    make('code', { dir: 'ltr', textContent: clientSeed }),
+    make('span', { className: 'label', textContent: label }),
+    make('code', { dir: 'ltr', textContent: code }),
   )
 
 /** @param {NextRound} next */

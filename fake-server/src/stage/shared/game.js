@@ -1,8 +1,6 @@
 import { COMMON } from './game-texts.js'
 import { apart, ask, clientOrigin, dress, make, ownLanguage, parameter, part, plain, Refusal } from './page.js'
 
-export { apart, make, plain }
-
 /**
  * @typedef {object} Opening Data that every vendor page loads on opening.
  * @property {string} gameName
@@ -50,7 +48,7 @@ const BACK =
   '<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2.2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="M15 5l-7 7 7 7"/></svg>'
 
 /** @type {Opening} */
-let opening
+export let opening
 /** @type {Record<string, string>} */
 let words = { ...COMMON[ownLanguage()] }
 // Until the game's state has come, for a page that cannot load it.
@@ -82,13 +80,6 @@ export function tellApp(type) {
 export function showBalance(balance) {
   part('balance').textContent = money(balance)
 }
-
-/** Generates a bet id. Retrying with the same id moves no money twice. */
-// randomUUID is missing on plain-HTTP addresses other than localhost.
-export const newId = () =>
-  '10000000-1000-4000-8000-100000000000'.replace(/[018]/g, (c) =>
-    (Number(c) ^ ((crypto.getRandomValues(new Uint8Array(1))[0] ?? 0) & (15 >> (Number(c) / 4)))).toString(16),
-  )
 
 /**
  * Opens the page: loads the game's state, sets the language, shows the names of game and vendor. The page of a replay
@@ -181,6 +172,22 @@ export const removeParts = (ids) => {
   for (const id of ids) part(id).remove()
 }
 
+/** How long a replay hides what comes out, milliseconds. */
+const SHOW_AFTER_MS = 1_200
+
+/** Shows a round again in two steps; returns what shows it once more. @param {() => void} hide @param {() => void} show */
+export function inTwoSteps(hide, show) {
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let shown
+  function showAgain() {
+    clearTimeout(shown)
+    hide()
+    shown = setTimeout(show, SHOW_AFTER_MS)
+  }
+  showAgain()
+  return showAgain
+}
+
 function backButton() {
   const back = make('button', { type: 'button', className: 'round mirror', innerHTML: BACK, 'aria-label': say('back') })
   back.addEventListener('click', () => tellApp('close'))
@@ -269,26 +276,23 @@ export function notice(text, action, then) {
   button.focus()
 }
 
-/**
- * Renders stakes as radio buttons.
- * @param {HTMLElement} row @param {string} label @param {readonly number[]} stakes @param {number} first
- */
-export function stakeRow(row, label, stakes, first) {
-  row.replaceChildren(
-    make('legend', { className: 'label', textContent: label }),
-    ...stakes.map((stake) =>
-      make(
-        'label',
-        {},
-        make('input', { type: 'radio', name: 'stake', value: String(stake), checked: stake === first }),
-        make('span', { textContent: stake.toLocaleString('en-US'), dir: 'ltr' }),
-      ),
-    ),
+/** Adds a section that a player may open, as the last part of the page. @param {string} id @param {string} title @param {Node[]} children */
+export function addSection(id, title, ...children) {
+  const section = make(
+    'details',
+    { id, className: `panel rules ${id}` },
+    make('summary', { textContent: title }),
+    ...children,
   )
+  part('game').append(section)
+  return /** @type {HTMLDetailsElement} */ (section)
 }
 
-export const chosenStake = () =>
-  Number(/** @type {HTMLInputElement | null} */ (document.querySelector('input[name="stake"]:checked'))?.value)
+/** Adds the rules of the game, with what it returns to players. @param {string[]} rules */
+export const addRules = (...rules) => addSection('rules', say('rules'), ...paragraphs([...rules, returnsText()]))
+
+/** @param {readonly string[]} texts */
+export const paragraphs = (texts) => texts.map((textContent) => make('p', { textContent }))
 
 /** Returns the game's return to players, in words. */
 export const returnsText = () => say('returns', { percent: apart(`${(opening.returns * 100).toFixed(1)}%`) })

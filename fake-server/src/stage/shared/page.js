@@ -82,6 +82,20 @@ export const theme = () => (parameter('theme') === 'light' ? 'light' : 'dark')
  */
 export const clientOrigin = (appOrigin) => location.ancestorOrigins?.[0] ?? appOrigin
 
+/** Whether the player prefers no motion. */
+export const isCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+
+/** Formats a day and time as the app does, in the page's language. @param {number} time @param {string} timeZone */
+export const clock = (time, timeZone) =>
+  new Intl.DateTimeFormat(document.documentElement.lang === 'ur' ? 'ur-PK-u-nu-latn' : 'en-PK', {
+    timeZone,
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).format(time)
+
 /** Isolates a text from the direction of the sentence around it. @param {string | number} text */
 export const apart = (text) => `\u2068${text}\u2069`
 

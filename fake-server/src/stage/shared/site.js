@@ -17,17 +17,6 @@ const texts = SITE_TEXTS[language]
 export const fill = (text, values) =>
   text.replace(/\{(\w+)\}/g, (whole, name) => (name in values ? String(values[name]) : whole))
 
-/** Formats a time as the app does. @param {number} time @param {string} timeZone */
-export const clock = (time, timeZone) =>
-  new Intl.DateTimeFormat(language === 'UR' ? 'ur-PK-u-nu-latn' : 'en-PK', {
-    timeZone,
-    day: 'numeric',
-    month: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).format(time)
-
 /** @param {string} href @param {string} text @param {string} className */
 export const anchor = (href, text, className) => make('a', { href, className, textContent: text })
 

@@ -1,7 +1,6 @@
 /** @type {Record<string, Record<string, string>>} */
 export const TEXTS = {
   EN: {
-    you: 'You',
     seat1: 'Munshi',
     seat2: 'Begum',
     seat3: 'Ustad',
@@ -12,7 +11,6 @@ export const TEXTS = {
     ready: 'Choose an ante and deal',
     yours: 'You hold: {rank}',
     again: 'Your round is still open: {rank}',
-    won: 'You win {amount}',
     shared: 'Shared: you get {amount}',
     lost: 'Another player wins the pot',
     packed: 'Packed: {amount} returned',
@@ -27,7 +25,6 @@ export const TEXTS = {
     order: 'Best first: trail, pure sequence, sequence, colour, pair, high card.',
   },
   UR: {
-    you: 'آپ',
     seat1: 'منشی',
     seat2: 'بیگم',
     seat3: 'استاد',
@@ -38,7 +35,6 @@ export const TEXTS = {
     ready: 'بوٹ چنیں اور پتے بانٹیں',
     yours: 'آپ کے پاس: {rank}',
     again: 'آپ کا راؤنڈ ابھی کھلا ہے: {rank}',
-    won: 'آپ جیت گئے {amount}',
     shared: 'برابر: آپ کو ملے {amount}',
     lost: 'پاٹ دوسری نشست کو گیا',
     packed: 'پیک کیا: {amount} واپس ملے',
@@ -53,7 +49,6 @@ export const TEXTS = {
     order: 'بہترین سے کم تر: تین ایک جیسے، خالص سلسلہ، سلسلہ، رنگ، جوڑی، بڑا پتا۔',
   },
   'UR-LA': {
-    you: 'Aap',
     seat1: 'Munshi',
     seat2: 'Begum',
     seat3: 'Ustad',
@@ -64,7 +59,6 @@ export const TEXTS = {
     ready: 'Boot chunein aur patte baantein',
     yours: 'Aap ke paas: {rank}',
     again: 'Aap ka round abhi khula hai: {rank}',
-    won: 'Aap jeet gaye {amount}',
     shared: 'Barabar: aap ko mile {amount}',
     lost: 'Pot doosri nashist ko gaya',
     packed: 'Pack kiya: {amount} wapas mile',

@@ -1,22 +1,8 @@
-import {
-  apart,
-  askVendor,
-  chosenStake,
-  figure,
-  make,
-  money,
-  newId,
-  openGame,
-  plain,
-  refused,
-  returnsText,
-  say,
-  showBalance,
-  stakeRow,
-  tellApp,
-} from '../../shared/game.js'
-import { part, Refusal, worldNow } from '../../shared/page.js'
-import { drawFair } from './fair.js'
+import { chosenStake, isSending, newId, refusesGuest, sendBet, stakeRow, tellBalance } from '../../shared/betting.js'
+import { Follower } from '../../shared/follower.js'
+import { addRules, figure, money, openGame, say, showBalance, tellApp } from '../../shared/game.js'
+import { apart, make, part, plain, worldNow } from '../../shared/page.js'
+import { drawFair, openFair } from './fair.js'
 import { openReplay } from './replay.js'
 import { drawSky, heightOf, noteOf, openSky, times } from './sky.js'
 import { TEXTS } from './texts.js'
@@ -42,13 +28,9 @@ const ASK_WAITING_MS = 1_500
 let flight
 /** A bet for the next round, sent as soon as it opens. @type {{stake: number, autoCashOut: number | null} | undefined} */
 let queued
-/** A bet without an answer yet. @type {{betId: string, round: number, stake: number, autoCashOut: number | null} | undefined} */
-let pending
-let asking = false
-let sending = false
-let askedAt = 0
 /** The bet whose end was announced. */
 let toldBet = ''
+const follower = new Follower('/crash', show)
 
 const phaseNow = () => (flight.crash !== null ? 'crashed' : worldNow() < flight.startsAt ? 'waiting' : 'flying')
 const ownBet = () => (flight.bet?.round === flight.round ? flight.bet : null)
@@ -113,7 +95,7 @@ function drawAct(phase) {
 }
 
 function press() {
-  if (flight.guest) return refused(new Refusal('login.not.session', {}))
+  if (refusesGuest()) return
   const { kind } = actOf(phaseNow())
   if (kind === 'out') void cashOut()
   else if (kind === 'queued') queued = undefined
@@ -123,44 +105,29 @@ function press() {
 }
 
 /** @param {{stake: number, autoCashOut: number | null}} wanted */
-async function bet(wanted) {
-  if (sending) return
-  pending ??= { betId: newId(), round: flight.round, ...wanted }
-  await send('/crash', pending, () => bet(wanted))
-}
+const bet = async (wanted) =>
+  take(await sendBet('/crash', { betId: newId(), round: flight.round, ...wanted }, () => bet(wanted)))
 
 async function cashOut() {
   const betId = ownBet()?.betId
-  if (betId === undefined || sending) return
-  await send('/crash/cash-out', { betId }, cashOut)
+  if (betId === undefined) return
+  // A cash-out that came too late shows in the round itself.
+  take(await sendBet('/crash/cash-out', { betId }, cashOut, { 'issue.closed': () => void follower.renew() }))
 }
 
-/** Sends a bet or a cash-out, and shows the bet it answers with. @param {string} path @param {object} body @param {() => void} again */
-async function send(path, body, again) {
-  sending = true
-  try {
-    const { balance, bet: changed } = await askVendor(path, body)
-    pending = undefined
-    flight = { ...flight, bet: changed }
-    showBalance(balance)
-    tellApp('balance')
-    tell()
-    draw()
-  } catch (error) {
-    if (error instanceof Refusal) pending = undefined
-    // A cash-out that came too late shows in the round itself.
-    if (error instanceof Refusal && error.code === 'issue.closed' && path !== '/crash') void renew()
-    else refused(error, again)
-  } finally {
-    sending = false
-  }
+/** Shows the bet that was placed or cashed out. @param {{balance: number, bet: Bet} | undefined} answer */
+function take(answer) {
+  if (!answer) return
+  flight = { ...flight, bet: answer.bet }
+  tellBalance(answer.balance)
+  tell()
+  draw()
 }
 
 /** @param {Flight} next */
 function show(next) {
   const before = flight
   flight = next
-  askedAt = performance.now()
   showBalance(next.balance)
   if (before?.round !== next.round || before?.crash !== next.crash) drawPast()
   if (JSON.stringify(before?.seats) !== JSON.stringify(next.seats) || before?.round !== next.round) drawSeats()
@@ -218,25 +185,12 @@ function drawSeats() {
   )
 }
 
-async function renew() {
-  if (asking) return
-  asking = true
-  try {
-    show(await askVendor('/crash'))
-  } catch (error) {
-    askedAt = performance.now()
-    if (error instanceof Refusal) refused(error)
-  } finally {
-    asking = false
-  }
-}
-
 function frame() {
   draw()
   const phase = phaseNow()
   const isOver = flight.endsAt !== null && worldNow() >= flight.endsAt
   const wait = isOver ? 0 : phase === 'flying' ? ASK_FLYING_MS : ASK_WAITING_MS
-  if (!document.hidden && !sending && performance.now() - askedAt > wait) void renew()
+  if (!document.hidden && !isSending() && follower.age > wait) void follower.renew()
   requestAnimationFrame(frame)
 }
 
@@ -268,14 +222,11 @@ void openGame(
     flight = first
     // What ended before the page opened is no news.
     if (first.bet && first.bet.round !== first.round) toldBet = first.bet.betId
-    stakeRow(part('stakes'), say('stake'), first.stakes, first.stakes[1] ?? 0)
+    stakeRow(first.stakes)
     openSky(part('sky'))
     drawAuto()
-    part('rules').replaceChildren(
-      make('summary', { textContent: say('rules') }),
-      make('p', { textContent: say('rulesText') }),
-      make('p', { textContent: returnsText() }),
-    )
+    openFair()
+    addRules(say('rulesText'))
     part('act').addEventListener('click', press)
     drawPast()
     drawSeats()

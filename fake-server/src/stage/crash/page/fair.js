@@ -1,5 +1,6 @@
-import { apart, make, say } from '../../shared/game.js'
-import { part } from '../../shared/page.js'
+import { fairRow } from '../../shared/fair.js'
+import { addSection, say } from '../../shared/game.js'
+import { apart, make } from '../../shared/page.js'
 import { times } from './sky.js'
 
 /** @typedef {{round: number, crash: number, hash: string, seed: string, decided: boolean}} Crashed */
@@ -26,17 +27,12 @@ async function verdictOn(last, nodeId) {
   return (await crashOf(last, nodeId)) === last.crash ? 'right' : 'wrong'
 }
 
-/** @param {string} label @param {string} value */
-const row = (label, value) =>
-  make(
-    'div',
-    { className: 'fairRow' },
-    make('span', { className: 'label', textContent: label }),
-    make('code', { dir: 'ltr', textContent: value }),
-  )
-
+/** The hash of the round and a check of the last one. */
+const proof = make('div')
 /** The round last drawn, so that an opened section is not rebuilt under the reader's hand. */
 let drawn = ''
+
+export const openFair = () => addSection('fair', say('fair'), make('p', { textContent: say('fairText') }), proof)
 
 /**
  * Shows the hash of the round and a check of the last one.
@@ -46,28 +42,22 @@ export function drawFair(nodeId, hash, last) {
   const shown = `${hash} ${last?.round}`
   if (drawn === shown) return
   drawn = shown
+  proof.replaceChildren(fairRow(say('hash'), hash), ...(last ? checkOf(last, nodeId) : []))
+}
+
+/** @param {Crashed} last @param {string} nodeId */
+function checkOf(last, nodeId) {
   const check = make('button', { type: 'button', className: 'quiet', textContent: say('check') })
   const verdict = make('p', { className: 'checked', role: 'status' })
   check.addEventListener('click', async () => {
-    if (last) verdict.textContent = say(await verdictOn(last, nodeId))
+    verdict.textContent = say(await verdictOn(last, nodeId))
   })
-  const isOpen = /** @type {HTMLDetailsElement} */ (part('fair')).open
-  part('fair').replaceChildren(
-    make('summary', { textContent: say('fair') }),
-    make('p', { textContent: say('fairText') }),
-    row(say('hash'), hash),
-    ...(last
-      ? [
-          row(say('lastSeed', { multiplier: apart(times(last.crash)) }), last.seed),
-          row(say('lastHash'), last.hash),
-          row(
-            say('formula'),
-            `SHA-256(seed) = hash\nn = first 13 digits of HMAC-SHA256(seed, "${nodeId}:${last.round}:0")\nmax(1.00, ⌊97 · 2⁵² ÷ (2⁵² − n)⌋ ÷ 100)`,
-          ),
-          check,
-          verdict,
-        ]
-      : []),
-  )
-  Object.assign(part('fair'), { open: isOpen })
+  const formula = `SHA-256(seed) = hash\nn = first 13 digits of HMAC-SHA256(seed, "${nodeId}:${last.round}:0")\nmax(1.00, ⌊97 · 2⁵² ÷ (2⁵² − n)⌋ ÷ 100)`
+  return [
+    fairRow(say('lastSeed', { multiplier: apart(times(last.crash)) }), last.seed),
+    fairRow(say('lastHash'), last.hash),
+    fairRow(say('formula'), formula),
+    check,
+    verdict,
+  ]
 }

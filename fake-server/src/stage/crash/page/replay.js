@@ -1,10 +1,9 @@
-import { apart, money, removeParts, say } from '../../shared/game.js'
-import { part } from '../../shared/page.js'
+import { money, removeParts, say } from '../../shared/game.js'
+import { apart, isCalm, part } from '../../shared/page.js'
 import { drawSky, noteOf, openSky, times } from './sky.js'
 
 /** A longer flight is shown faster, so that it takes no longer than this; milliseconds. */
 const LONGEST_MS = 10_000
-const calm = matchMedia('(prefers-reduced-motion: reduce)')
 
 /**
  * Shows a flight again, until its bet ended.
@@ -12,7 +11,7 @@ const calm = matchMedia('(prefers-reduced-motion: reduce)')
  */
 export function openReplay({ picture, bet, win }) {
   const { growth, cashOut, crash } = picture
-  removeParts(['past', 'stakes', 'auto', 'act', 'seats', 'fair', 'rules'])
+  removeParts(['past', 'stakes', 'auto', 'act', 'seats'])
   openSky(part('sky'))
   const last = cashOut ?? crash ?? 100
   const length = Math.log(last / 100) / growth
@@ -24,7 +23,7 @@ export function openReplay({ picture, bet, win }) {
   /** @param {number} mine */
   function frame(mine) {
     if (mine !== showing) return
-    const elapsed = calm.matches ? length : Math.min(length, (performance.now() - startedAt) * speed)
+    const elapsed = isCalm() ? length : Math.min(length, (performance.now() - startedAt) * speed)
     const ended = elapsed >= length
     const phase = ended && cashOut === null ? 'crashed' : 'flying'
     const multiplier = ended ? last : Math.max(100, Math.floor(100 * Math.exp(growth * elapsed)))

@@ -1,4 +1,5 @@
-import { make, say } from '../../shared/game.js'
+import { say } from '../../shared/game.js'
+import { isCalm, make } from '../../shared/page.js'
 
 /** A paper kite with a tail; it flies towards the upper end of the curve. */
 const KITE =
@@ -11,7 +12,6 @@ const MARGIN = { start: 4, end: 16, top: 20, bottom: 4 }
 /** The curve fills the sky after this time, milliseconds. */
 const FULL_AFTER = 6_000
 const POINTS = 40
-const calm = matchMedia('(prefers-reduced-motion: reduce)')
 
 /** @param {number} hundredths */
 export const times = (hundredths) => `${(hundredths / 100).toFixed(2)}×`
@@ -46,7 +46,7 @@ export function drawSky(sky, { phase, multiplier, elapsed, growth, left, share, 
   text.hidden = note === ''
   pick(sky, '.wait').hidden = phase !== 'waiting'
   pick(sky, '.wait i').style.inlineSize = `${Math.round(share * 100)}%`
-  if (calm.matches && phase === 'flying') return drawCurve(sky, Math.floor(elapsed / 1000) * 1000, growth)
+  if (isCalm() && phase === 'flying') return drawCurve(sky, Math.floor(elapsed / 1000) * 1000, growth)
   drawCurve(sky, phase === 'waiting' ? 0 : elapsed, growth)
 }
 
@@ -80,4 +80,4 @@ export const heightOf = (hundredths) => (hundredths >= 1000 ? 'high' : hundredth
 
 /** Texts of the sky. @param {'waiting' | 'flying' | 'crashed'} phase @param {boolean} calledOff */
 export const noteOf = (phase, calledOff) =>
-  calledOff ? say('calledOff') : phase === 'waiting' ? say('open') : phase === 'crashed' ? say('ended') : ''
+  calledOff ? say('calledOff') : phase === 'waiting' ? say('betsOpen') : phase === 'crashed' ? say('ended') : ''

@@ -1,7 +1,6 @@
 /** @type {Record<string, Record<string, string>>} */
 export const TEXTS = {
   EN: {
-    open: 'Bets are open',
     ended: 'Flew away',
     calledOff: 'Cancelled: stakes are returned',
     bet: 'Bet {amount}',
@@ -17,9 +16,7 @@ export const TEXTS = {
     seats: 'In this flight',
     player: 'Player',
     cashedOut: 'Cashed out',
-    you: 'You',
     nobody: 'Nobody yet. Everybody in this lobby shares one flight.',
-    fair: 'Check that it is fair',
     fairText:
       'Before each flight you see the hash of its secret seed, afterwards the seed itself. The hash cannot be made to fit another seed, and the crash follows from the seed and the number of the flight.',
     hash: 'Hash of this flight',
@@ -35,7 +32,6 @@ export const TEXTS = {
       'Bet before the flight. The multiplier climbs from 1.00 and may stop at any moment. Cash out before it does and your stake is paid that many times; if it stops first, the stake is lost. The automatic cash-out works with the page closed. At the very start about one flight in 25 stops at 1.00.',
   },
   UR: {
-    open: 'داؤ لگائیں',
     ended: 'اڑ گیا',
     calledOff: 'منسوخ: داؤ واپس ملے گا',
     bet: '{amount} کا داؤ لگائیں',
@@ -51,9 +47,7 @@ export const TEXTS = {
     seats: 'اس اڑان میں',
     player: 'کھلاڑی',
     cashedOut: 'نکالا',
-    you: 'آپ',
     nobody: 'ابھی کوئی نہیں۔ اس لابی میں سب کی ایک ہی اڑان ہے۔',
-    fair: 'خود جانچیں کہ کھیل منصفانہ ہے',
     fairText:
       'ہر اڑان سے پہلے اس کے خفیہ بیج کا ہیش دکھایا جاتا ہے، بعد میں خود بیج۔ ہیش کسی اور بیج پر پورا نہیں اتر سکتا، اور اڑان کا انجام بیج اور اڑان کے نمبر سے نکلتا ہے۔',
     hash: 'اس اڑان کا ہیش',
@@ -69,7 +63,6 @@ export const TEXTS = {
       'اڑان سے پہلے داؤ لگائیں۔ ضرب 1.00 سے چڑھتا ہے اور کسی بھی لمحے رک سکتا ہے۔ اس سے پہلے نکال لیں تو داؤ اتنے گنا ملتا ہے؛ پہلے رک جائے تو داؤ گیا۔ خود بخود نکالنا صفحہ بند ہونے پر بھی چلتا ہے۔ تقریباً 25 میں سے ایک اڑان 1.00 پر ہی رک جاتی ہے۔',
   },
   'UR-LA': {
-    open: 'Daao lagaein',
     ended: 'Urr gaya',
     calledOff: 'Mansookh: daao wapas mile ga',
     bet: '{amount} ka daao lagaein',
@@ -85,9 +78,7 @@ export const TEXTS = {
     seats: 'Is uraan mein',
     player: 'Khilari',
     cashedOut: 'Nikaala',
-    you: 'Aap',
     nobody: 'Abhi koi nahin. Is lobby mein sab ki aik hi uraan hai.',
-    fair: 'Khud jaanchein ke khel munsifana hai',
     fairText:
       'Har uraan se pehle us ke khufia beej ka hash dikhaya jata hai, baad mein khud beej. Hash kisi aur beej se mel nahin kha sakta, aur uraan ka anjaam beej aur uraan ke number se nikalta hai.',
     hash: 'Is uraan ka hash',

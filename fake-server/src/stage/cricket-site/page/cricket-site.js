@@ -1,5 +1,5 @@
-import { apart, make, part, plain } from '../../shared/page.js'
-import { clock, doors, fill, foot, language, look, masthead, openSite } from '../../shared/site.js'
+import { apart, clock, make, part, plain } from '../../shared/page.js'
+import { doors, fill, foot, language, look, masthead, openSite } from '../../shared/site.js'
 import { TEXTS } from './texts.js'
 
 /** @typedef {'home' | 'away'} Side */

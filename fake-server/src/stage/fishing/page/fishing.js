@@ -1,24 +1,10 @@
+import { awaitsAnswer, chosenStake, newId, refusesGuest, sendBet, stakeRow, tellBalance } from '../../shared/betting.js'
 import { openFair, renewFair } from '../../shared/fair.js'
-import {
-  apart,
-  askVendor,
-  chosenStake,
-  figure,
-  make,
-  money,
-  newId,
-  openGame,
-  refused,
-  returnsText,
-  say,
-  showBalance,
-  stakeRow,
-  tellApp,
-} from '../../shared/game.js'
-import { part, Refusal, worldNow } from '../../shared/page.js'
+import { addRules, askVendor, figure, money, openGame, refused, say } from '../../shared/game.js'
+import { apart, make, part, worldNow } from '../../shared/page.js'
 import { openReplay } from './replay.js'
 import { TEXTS } from './texts.js'
-import { Water } from './water.js'
+import { openWater } from './water.js'
 
 /** @typedef {import('./water.js').Kind & {perMille: number}} Kind */
 /** @typedef {import('./water.js').Fish} Fish */
@@ -33,23 +19,19 @@ const VOLLEY_SHOTS = 20
 let pond
 /** @type {Wave} */
 let wave
-/** @type {Water} */
+/** @type {import('./water.js').Water} */
 let water
 /** @type {Fish[]} */
 let fired = []
 /** A volley is about to be sent. */
 let loading = false
-/**
- * A volley without an answer yet. @type {{batchId: string, wave: number, cost: number, targets: string[]} | undefined}
- */
-let pending
 /** @type {Fish[]} */
 let aimed = []
 
 /** @param {Fish | undefined} fish */
 function shoot(fish) {
   if (!fish || fired.length >= VOLLEY_SHOTS) return
-  if (pond.guest) return refused(new Refusal('login.not.session', {}))
+  if (refusesGuest()) return
   fired.push(fish)
   load()
 }
@@ -60,31 +42,26 @@ function load() {
   setTimeout(send, VOLLEY_MS)
 }
 
-async function send() {
+function send() {
   loading = false
-  if (pending) return load()
+  if (awaitsAnswer()) return load()
   if (fired.length === 0) return
   aimed = fired
   fired = []
-  pending = { batchId: newId(), wave: wave.wave, cost: chosenStake(), targets: aimed.map(({ kind }) => kind.name) }
-  await sendPending()
+  const targets = aimed.map(({ kind }) => kind.name)
+  void sendVolley({ batchId: newId(), wave: wave.wave, cost: chosenStake(), targets })
 }
 
-async function sendPending() {
-  try {
-    const answer = await askVendor('/fishing', pending)
-    pending = undefined
-    wave = answer
-    landed(answer)
-  } catch (error) {
-    if (error instanceof Refusal) pending = undefined
-    refused(error, sendPending)
-  }
+/** @param {{batchId: string, wave: number, cost: number, targets: string[]}} volley */
+async function sendVolley(volley) {
+  const answer = await sendBet('/fishing', volley, () => sendVolley(volley))
+  if (!answer) return
+  wave = answer
+  landed(answer)
 }
 
 /** @param {{wins: number[], win: number, returned: boolean, balance: number}} answer */
 function landed({ wins, win, returned, balance }) {
-  showBalance(balance)
   for (const [i, fish] of aimed.entries()) {
     const prize = wins[i] ?? 0
     water.mark(fish, prize > 0 ? `+${figure(prize)}` : '·', prize > 0)
@@ -94,7 +71,7 @@ function landed({ wins, win, returned, balance }) {
     : win > 0
       ? say('caught', { amount: apart(money(win)) })
       : say('missed')
-  tellApp('balance')
+  tellBalance(balance)
   void renewFair()
 }
 
@@ -119,17 +96,10 @@ function tick() {
   water.empty = now >= wave.emptyAt && now < wave.nextAt
   const seconds = Math.max(0, Math.ceil(((water.empty ? wave.nextAt : wave.emptyAt) - now) / 1000))
   part('wave').textContent = say(water.empty ? 'empty' : 'wave', { seconds })
-  if (now >= wave.nextAt && !pending)
+  if (now >= wave.nextAt && !awaitsAnswer())
     void askVendor('/fishing')
       .then((next) => (wave = next))
       .catch(refused)
-}
-
-const still = matchMedia('(prefers-reduced-motion: reduce)')
-/** @param {number} time */
-function frame(time) {
-  if (!document.hidden) water.draw(time, still.matches)
-  requestAnimationFrame(frame)
 }
 
 void openGame(
@@ -138,32 +108,25 @@ void openGame(
   (/** @type {Pond} */ first) => {
     pond = first
     wave = first
+    water = openWater(first.species)
     const canvas = /** @type {HTMLCanvasElement} */ (part('pond'))
-    canvas.setAttribute('role', 'img')
-    canvas.setAttribute('aria-label', say('pond'))
-    water = new Water(canvas, first.species)
     canvas.addEventListener('pointerdown', (event) => {
       const box = canvas.getBoundingClientRect()
       const scale = canvas.width / box.width
       shoot(water.at((event.clientX - box.x) * scale, (event.clientY - box.y) * scale))
     })
-    stakeRow(part('stakes'), say('shot'), first.costs, first.costs[1] ?? 1)
+    stakeRow(first.costs, say('shot'))
     drawTargets()
     part('result').textContent = say('ready')
-    part('rules').replaceChildren(
-      make('summary', { textContent: say('rules') }),
-      make('p', { textContent: say('how') }),
+    addRules(
+      say('how'),
       ...first.species.map(({ name, multiple, perMille }) =>
-        make('p', {
-          textContent: say('chance', { fish: say(name), multiple: apart(multiple), perMille: apart(perMille) }),
-        }),
+        say('chance', { fish: say(name), multiple: apart(multiple), perMille: apart(perMille) }),
       ),
-      make('p', { textContent: returnsText() }),
     )
     openFair()
     tick()
     setInterval(tick, 1000)
-    requestAnimationFrame(frame)
   },
   openReplay,
 )

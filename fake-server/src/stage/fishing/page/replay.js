@@ -1,10 +1,9 @@
-import { apart, figure, make, money, plain, removeParts, say } from '../../shared/game.js'
-import { part } from '../../shared/page.js'
-import { Water } from './water.js'
+import { figure, money, removeParts, say } from '../../shared/game.js'
+import { apart, make, part, plain } from '../../shared/page.js'
+import { openWater } from './water.js'
 
 /** Pause between two shots, milliseconds. */
 const SHOT_MS = 450
-const still = matchMedia('(prefers-reduced-motion: reduce)')
 
 /**
  * Shows a volley again, shot by shot.
@@ -12,11 +11,8 @@ const still = matchMedia('(prefers-reduced-motion: reduce)')
  */
 export function openReplay({ picture, win, status }) {
   const { species, targets, wins } = picture
-  removeParts(['wave', 'stakes', 'rules'])
-  const canvas = /** @type {HTMLCanvasElement} */ (part('pond'))
-  canvas.setAttribute('role', 'img')
-  canvas.setAttribute('aria-label', say('pond'))
-  const water = new Water(canvas, species)
+  removeParts(['wave', 'stakes'])
+  const water = openWater(species)
   part('targets').replaceWith(shotList(picture))
   part('result').textContent =
     status === 'returned' ? say('given') : win > 0 ? say('caught', { amount: apart(money(win)) }) : say('missed')
@@ -36,12 +32,6 @@ export function openReplay({ picture, win, status }) {
       ),
     )
   }
-  /** @param {number} time */
-  const frame = (time) => {
-    if (!document.hidden) water.draw(time, still.matches)
-    requestAnimationFrame(frame)
-  }
-  requestAnimationFrame(frame)
   showAgain()
   return showAgain
 }

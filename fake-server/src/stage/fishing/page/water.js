@@ -1,8 +1,24 @@
+import { say } from '../../shared/game.js'
+import { isCalm, part } from '../../shared/page.js'
+
 /** @typedef {{name: string, picture: string, multiple: number}} Kind */
 /** @typedef {{kind: Kind, image: HTMLImageElement, x: number, y: number, speed: number, size: number, phase: number, hit: number}} Fish */
 
 const COUNTS = [5, 5, 4, 3, 3, 2, 1]
 const NEAR = 0.62
+
+/** Fills the pond, and draws it from frame to frame. @param {Kind[]} kinds */
+export function openWater(kinds) {
+  const canvas = /** @type {HTMLCanvasElement} */ (part('pond'))
+  canvas.setAttribute('role', 'img')
+  canvas.setAttribute('aria-label', say('pond'))
+  const water = new Water(canvas, kinds)
+  requestAnimationFrame(function frame(time) {
+    if (!document.hidden) water.draw(time, isCalm())
+    requestAnimationFrame(frame)
+  })
+  return water
+}
 
 /** Draws the pond on a canvas and finds the fish that was tapped. */
 export class Water {

@@ -1,24 +1,19 @@
+import { chosenStake, newId, refusesGuest, sendBet, stakeRow, tellBalance } from '../../shared/betting.js'
+import { cardOf } from '../../shared/cards.js'
 import { openFair, renewFair } from '../../shared/fair.js'
+import { Follower } from '../../shared/follower.js'
 import {
-  apart,
-  askVendor,
-  chosenStake,
+  addRules,
   figure,
-  make,
+  inTwoSteps,
   money,
-  newId,
   openGame,
-  plain,
-  refused,
   removeParts,
-  returnsText,
   say,
   showBalance,
-  stakeRow,
   tellApp,
 } from '../../shared/game.js'
-import { part, Refusal, worldNow } from '../../shared/page.js'
-import { cardOf } from './cards.js'
+import { apart, make, part, plain, worldNow } from '../../shared/page.js'
 import { TEXTS } from './texts.js'
 
 /** @typedef {'first' | 'second' | 'draw'} Side */
@@ -33,17 +28,15 @@ import { TEXTS } from './texts.js'
 
 /** @type {readonly Side[]} */
 const SIDES = ['first', 'draw', 'second']
+const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K']
 const ASK_EVERY_MS = 3_000
 const TICK_MS = 250
 
 /** @type {Table} */
 let table
-/** A bet without an answer yet. @type {{betId: string, round: number, side: Side, stake: number} | undefined} */
-let pending
-let asking = false
-let askedAt = 0
 /** The last round whose result was announced. */
 let toldRound = 0
+const follower = new Follower('/rounds', show)
 
 /** @param {Side} side */
 const nameOf = (side) => nameFor(table.kind, side)
@@ -63,7 +56,7 @@ function drawFelt({ kind, pictures, result }) {
       kind === 'cockfight'
         ? points(result?.[side])
         : kind === 'table'
-          ? cardOf(result?.[side][0])
+          ? cardOf(result?.[side][0], RANKS)
           : hand(result?.[side]),
     )
   part('felt').replaceChildren(seat('first'), make('div', { className: 'clock', id: 'clock' }), seat('second'))
@@ -74,7 +67,7 @@ const hand = (cards) =>
   make(
     'span',
     { className: 'hand', dir: 'ltr' },
-    ...(cards ?? [undefined, undefined]).map(cardOf),
+    ...(cards ?? [undefined, undefined]).map((card) => cardOf(card, RANKS)),
     make('strong', {
       textContent: cards
         ? String(cards.reduce((sum, card) => sum + (card % 13 >= 9 ? 0 : (card % 13) + 1), 0) % 10)
@@ -145,11 +138,11 @@ function tick() {
     clock.className = `clock${open ? '' : ' shut'}`
     clock.replaceChildren(
       make('b', { textContent: String(seconds) }),
-      make('span', { textContent: open ? say('bet') : say('shown') }),
+      make('span', { textContent: open ? say('betsOpen') : say('shown') }),
     )
   }
   const boundary = open === (table.result !== null) || now >= table.endsAt
-  if (!document.hidden && (boundary || performance.now() - askedAt > ASK_EVERY_MS)) void renew()
+  if (!document.hidden && (boundary || follower.age > ASK_EVERY_MS)) void follower.renew()
 }
 
 /** @param {Table} next */
@@ -158,7 +151,6 @@ function show(next) {
   if (table && next.round !== table.round) void renewFair()
   const shown = table && JSON.stringify([table.round, table.result, table.bets, table.history.length])
   table = next
-  askedAt = performance.now()
   showBalance(next.balance)
   if (shown !== JSON.stringify([next.round, next.result, next.bets, next.history.length])) {
     drawFelt(next)
@@ -188,38 +180,16 @@ const outcome = ({ win, isReturned }) =>
 /** @param {Result} result */
 const verdict = ({ winner }) => (winner === 'draw' ? say('alike') : say('wins', { side: nameOf(winner) }))
 
-async function renew() {
-  if (asking) return
-  asking = true
-  try {
-    show(await askVendor('/rounds'))
-  } catch (error) {
-    askedAt = performance.now()
-    if (error instanceof Refusal) refused(error)
-  } finally {
-    asking = false
-  }
-}
-
 /** @param {Side} side */
 async function bet(side) {
-  if (table.guest) return refused(new Refusal('login.not.session', {}))
-  pending ??= { betId: newId(), round: table.round, side, stake: chosenStake() }
-  try {
-    const { balance, bets } = await askVendor('/rounds', pending)
-    pending = undefined
-    table = { ...table, bets }
-    showBalance(balance)
-    drawSides()
-    tellApp('balance')
-  } catch (error) {
-    if (error instanceof Refusal) pending = undefined
-    refused(error, () => bet(side))
-  }
+  if (refusesGuest()) return
+  const wanted = { betId: newId(), round: table.round, side, stake: chosenStake() }
+  const answer = await sendBet('/rounds', wanted, () => bet(side))
+  if (!answer) return
+  table = { ...table, bets: answer.bets }
+  tellBalance(answer.balance)
+  drawSides()
 }
-
-/** Pause before the result of a replay, milliseconds. */
-const SHOW_AFTER_MS = 1_200
 
 /**
  * Shows a round again: the covered table, then the result.
@@ -228,7 +198,7 @@ const SHOW_AFTER_MS = 1_200
 function openReplay({ picture, bet, win, returned, status }) {
   const { kind, pictures, side, odds, result } = picture
   document.body.dataset.kind = kind
-  removeParts(['stakes', 'road', 'rules'])
+  removeParts(['stakes', 'road'])
   const parts = [nameFor(kind, side), say('pays', { odds: apart(odds.toFixed(2)) })]
   part('sides').replaceChildren(
     make(
@@ -238,19 +208,16 @@ function openReplay({ picture, bet, win, returned, status }) {
       plain(figure(bet)),
     ),
   )
-  /** @type {ReturnType<typeof setTimeout> | undefined} */
-  let shown
-  function showAgain() {
-    clearTimeout(shown)
-    drawFelt({ kind, pictures, result: null })
-    part('result').textContent = say('shown')
-    shown = setTimeout(() => {
+  return inTwoSteps(
+    () => {
+      drawFelt({ kind, pictures, result: null })
+      part('result').textContent = say('shown')
+    },
+    () => {
       drawFelt({ kind, pictures, result })
       part('result').textContent = outcome({ win: win + returned, isReturned: status === 'returned' })
-    }, SHOW_AFTER_MS)
-  }
-  showAgain()
-  return showAgain
+    },
+  )
 }
 
 void openGame(
@@ -258,13 +225,9 @@ void openGame(
   TEXTS,
   (/** @type {Table} */ first) => {
     document.body.dataset.kind = first.kind
-    stakeRow(part('stakes'), say('stake'), first.stakes, first.stakes[1] ?? 0)
+    stakeRow(first.stakes)
     table = first
-    part('rules').replaceChildren(
-      make('summary', { textContent: say('rules') }),
-      make('p', { textContent: say(`${first.kind}.rules`) }),
-      make('p', { textContent: returnsText() }),
-    )
+    addRules(say(`${first.kind}.rules`))
     openFair()
     drawFelt(first)
     drawSides()

@@ -1,4 +1,5 @@
-import { make, money, say } from '../../shared/game.js'
+import { money, say } from '../../shared/game.js'
+import { isCalm, make } from '../../shared/page.js'
 
 /** How long the amount counts up, ms. */
 const COUNTING = 2_400
@@ -41,7 +42,7 @@ function coin(_, index) {
 
 /** @param {number} amount @param {(shown: number) => void} show */
 function countUp(amount, show) {
-  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return show(amount)
+  if (isCalm()) return show(amount)
   const begin = performance.now()
   requestAnimationFrame(function count(now) {
     const share = Math.min(1, Math.max(0, (now - begin) / COUNTING))

@@ -1,3 +1,5 @@
+import { isCalm } from '../../shared/page.js'
+
 /** @typedef {Pick<import('./slot.js').Machine, 'reels' | 'symbols' | 'lines'>} Machine */
 
 const PASSING = 18
@@ -70,10 +72,9 @@ export class Reels {
     const before = this.#shown[i] ?? []
     strip.replaceChildren(...[...target, ...passing, ...before].map((symbol) => this.#cell(symbol)))
     const rows = target.length + passing.length
-    const still = matchMedia('(prefers-reduced-motion: reduce)').matches
     const rolling = strip.animate(
       [{ transform: `translateY(${(-rows * 100) / ROWS}%)` }, { transform: 'translateY(0)' }],
-      { duration: still ? 1 : FIRST_STOP_MS + i * NEXT_STOP_MS, easing: 'cubic-bezier(.22,.7,.2,1.02)' },
+      { duration: isCalm() ? 1 : FIRST_STOP_MS + i * NEXT_STOP_MS, easing: 'cubic-bezier(.22,.7,.2,1.02)' },
     )
     return rolling.finished
   }

@@ -1,21 +1,16 @@
+import { chosenStake, newId, sendBet, stakeRow, tellBalance } from '../../shared/betting.js'
 import { openFair, renewFair } from '../../shared/fair.js'
 import {
-  apart,
-  askVendor,
-  chosenStake,
-  make,
+  addSection,
   money,
-  newId,
   openGame,
-  refused,
+  paragraphs,
   removeParts,
   returnsText,
   say,
   showBalance,
-  stakeRow,
-  tellApp,
 } from '../../shared/game.js'
-import { part, Refusal } from '../../shared/page.js'
+import { apart, make, part } from '../../shared/page.js'
 import { celebrateJackpot } from './jackpot.js'
 import { Reels } from './reels.js'
 import { Sound } from './sound.js'
@@ -44,10 +39,6 @@ let machine
 let reels
 /** @type {(symbol: string) => Element} */
 let pictureOf
-/**
- * A spin without an answer yet; retrying it moves no money twice. @type {{roundId: string, bet: number} | undefined}
- */
-let pending
 
 /** @param {Machine} first */
 function open(first) {
@@ -59,7 +50,7 @@ function open(first) {
     ['result', 'ready'],
   ]))
     part(id).textContent = say(key)
-  stakeRow(part('stakes'), say('stake'), first.bets, first.bets[1] ?? 0)
+  stakeRow(first.bets)
   drawSound()
   drawPays()
   openFair()
@@ -70,7 +61,9 @@ function open(first) {
 /** Builds the reels in the look of the machine. @param {Pick<Machine, 'theme' | 'art' | 'symbols' | 'reels' | 'lines'>} look */
 function build(look) {
   document.body.dataset.theme = look.theme
-  part('backdrop').style.backgroundImage = `url("${look.art}")`
+  const backdrop = make('div', { className: 'backdrop', 'aria-hidden': true })
+  backdrop.style.backgroundImage = `url("${look.art}")`
+  document.body.prepend(backdrop)
   pictureOf = picturesOf(look.symbols)
   reels = new Reels(part('reels'), look, pictureOf)
 }
@@ -81,7 +74,7 @@ function build(look) {
  */
 function openReplay({ picture, art, bet, win }) {
   const { reels: columns, hits, lines, jackpot } = picture
-  removeParts(['stakes', 'spin', 'pays'])
+  removeParts(['stakes', 'spin'])
   build({ ...picture, art, reels: columns.length })
   part('win-label').textContent = say('win')
   drawSound()
@@ -110,41 +103,32 @@ function drawPays() {
     ),
   )
   const pair = machine.pairPays > 0 ? [payRow(make('span', { textContent: say('pair') }), machine.pairPays)] : []
-  part('pays').replaceChildren(
-    make('summary', { textContent: say('pays') }),
+  addSection(
+    'pays',
+    say('pays'),
     make('ul', {}, ...rows, ...pair),
-    make('p', { textContent: say('how') }),
-    make('p', { textContent: say('lines', { count: machine.lines.length }) }),
-    make('p', { textContent: returnsText() }),
+    ...paragraphs([say('how'), say('lines', { count: machine.lines.length }), returnsText()]),
   )
 }
 
 /** @param {HTMLElement} what @param {number} multiple */
 const payRow = (what, multiple) => make('li', {}, what, make('b', { textContent: `×${multiple}` }))
 
-async function play() {
+/** @param {number} bet */
+async function play(bet = chosenStake()) {
   if (spin.disabled) return
   spin.disabled = true
   spin.textContent = say('spinning')
-  pending ??= { roundId: newId(), bet: chosenStake() }
-  const { bet } = pending
-  try {
-    const round = /** @type {Round} */ (await askVendor('/spin', pending))
-    pending = undefined
+  const round = /** @type {Round | undefined} */ (await sendBet('/spin', { roundId: newId(), bet }, () => play(bet)))
+  if (round) {
     showBalance(Math.max(0, round.balance - round.win))
     await reels.spinTo(round.reels, () => sound.tick())
-    showBalance(round.balance)
     announce(round, { bet, lines: machine.lines })
-    tellApp('balance')
+    tellBalance(round.balance)
     void renewFair()
-  } catch (error) {
-    // The server refused this round, so the next spin is a new one.
-    if (error instanceof Refusal) pending = undefined
-    refused(error, play)
-  } finally {
-    spin.disabled = false
-    spin.textContent = say('spin')
   }
+  spin.disabled = false
+  spin.textContent = say('spin')
 }
 
 /**
@@ -170,7 +154,7 @@ function resultOf({ win, bet, jackpot }) {
   return say(win > bet ? 'won' : 'returned', { amount: apart(money(win)) })
 }
 
-spin.addEventListener('click', play)
+spin.addEventListener('click', () => void play())
 part('sound').addEventListener('click', () => {
   sound.toggle()
   drawSound()

@@ -1,5 +1,6 @@
-import { apart, askVendor, make, money, newId, refused, say, showBalance, tellApp } from '../../shared/game.js'
-import { part, Refusal } from '../../shared/page.js'
+import { awaitsAnswer, newId, sendBet, tellBalance } from '../../shared/betting.js'
+import { money, say } from '../../shared/game.js'
+import { apart, make, part } from '../../shared/page.js'
 
 /** @typedef {import('./sportsbook.js').Fixture} Fixture */
 /** @typedef {import('./sportsbook.js').Side} Side */
@@ -8,11 +9,6 @@ const QUICK = [50, 100, 500, 1000]
 
 /** @type {{fixture: Fixture, side: Side, odds: number, stakes: {min: number, max: number}} | undefined} */
 let slip
-/**
- * A bet without an answer yet.
- * @type {{betId: string, matchId: string, side: Side, stake: number, odds: number} | undefined}
- */
-let pending
 
 /** @param {Fixture} fixture @param {Side} side @param {{min: number, max: number}} stakes */
 export function openSlip(fixture, side, stakes) {
@@ -30,7 +26,7 @@ export function closeSlip() {
  * Fixture[]} fixtures
  */
 export function watch(fixtures) {
-  if (!slip || pending) return
+  if (!slip || awaitsAnswer()) return
   const { fixture, side, odds } = slip
   const now = fixtures.find(({ matchId }) => matchId === fixture.matchId)?.odds[side]
   if (now !== odds) moved(now ?? null)
@@ -129,16 +125,11 @@ async function send() {
   const { min, max } = stakes
   if (!Number.isInteger(stake()) || stake() < min || stake() > max)
     return tellNote(say('range', { min: apart(min), max: apart(max.toLocaleString('en-US')) }))
-  pending ??= { betId: newId(), matchId: fixture.matchId, side, stake: stake(), odds }
-  try {
-    const { balance } = await askVendor('/sportsbook', pending)
-    pending = undefined
-    showBalance(balance)
-    tellApp('balance')
-    dispatchEvent(new Event('placed'))
-  } catch (error) {
-    if (error instanceof Refusal) pending = undefined
-    if (error instanceof Refusal && error.code === 'odds.changed') return moved(error.detail.odds?.[side] ?? null)
-    refused(error, send)
-  }
+  const wanted = { betId: newId(), matchId: fixture.matchId, side, stake: stake(), odds }
+  const answer = await sendBet('/sportsbook', wanted, send, {
+    'odds.changed': ({ detail }) => moved(detail.odds?.[side] ?? null),
+  })
+  if (!answer) return
+  tellBalance(answer.balance)
+  dispatchEvent(new Event('placed'))
 }

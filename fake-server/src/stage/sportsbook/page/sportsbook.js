@@ -1,17 +1,6 @@
-import {
-  apart,
-  askVendor,
-  figure,
-  make,
-  money,
-  openGame,
-  plain,
-  refused,
-  say,
-  showBalance,
-  tellApp,
-} from '../../shared/game.js'
-import { part, Refusal } from '../../shared/page.js'
+import { refusesGuest } from '../../shared/betting.js'
+import { askVendor, figure, money, openGame, refused, say, showBalance, tellApp } from '../../shared/game.js'
+import { apart, clock, make, part, plain, Refusal } from '../../shared/page.js'
 import { closeSlip, openSlip, watch } from './slip.js'
 import { TEXTS } from './texts.js'
 
@@ -37,17 +26,6 @@ let book
 /** @type {typeof TABS[number]} */
 let tab = 'matches'
 let shown = ''
-
-/** Formats day and time as the app does. */
-const clock = (/** @type {number} */ time) =>
-  new Intl.DateTimeFormat(document.documentElement.lang === 'ur' ? 'ur-PK-u-nu-latn' : 'en-PK', {
-    timeZone: book.timeZone,
-    day: 'numeric',
-    month: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).format(time)
 
 const countOpenBets = () => book.bets.filter(({ status }) => status === 'open').length
 
@@ -77,7 +55,7 @@ function card(fixture) {
         ? make('span', { className: 'off', textContent: say('calledOff') })
         : winner
           ? make('span', { textContent: say('winner', { team: fixture[winner] }) })
-          : make('span', { textContent: say('starts', { time: apart(clock(startsAt)) }) })
+          : make('span', { textContent: say('starts', { time: apart(clock(startsAt, book.timeZone)) }) })
   return make(
     'article',
     { className: `panel match${chosen ? ' chosen' : ''}`, 'aria-label': `${fixture.home} – ${fixture.away}` },
@@ -118,8 +96,7 @@ function row(fixture, side) {
 
 /** @param {Fixture} fixture @param {Side} side */
 function pick(fixture, side) {
-  if (book.guest) return refused(new Refusal('login.not.session', {}))
-  openSlip(fixture, side, book.stakes)
+  if (!refusesGuest()) openSlip(fixture, side, book.stakes)
 }
 
 /** @param {Single} bet */
@@ -130,7 +107,7 @@ function single({ home, away, side, odds, stake, win, status, placedAt }) {
     { className: `panel bet ${status}` },
     make('header', {}, make('span', { textContent: `${home} – ${away}` }), make('b', { textContent: outcome })),
     make('p', { textContent: say('on', { team: side === 'home' ? home : away, odds: apart(odds.toFixed(2)) }) }),
-    make('p', { className: 'label' }, `${clock(placedAt)} · `, plain(figure(stake))),
+    make('p', { className: 'label' }, `${clock(placedAt, book.timeZone)} · `, plain(figure(stake))),
   )
 }
 

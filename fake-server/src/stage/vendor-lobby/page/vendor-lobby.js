@@ -1,5 +1,5 @@
-import { askVendor, make, openGame, refused, say } from '../../shared/game.js'
-import { part } from '../../shared/page.js'
+import { askVendor, openGame, refused, say } from '../../shared/game.js'
+import { make, part } from '../../shared/page.js'
 import { TEXTS } from './texts.js'
 
 /** @typedef {{nodeId: string, name: string, icon: string, freeplay: 0 | 1}} Listed */
