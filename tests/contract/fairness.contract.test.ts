@@ -1,14 +1,13 @@
 import { bets, fairness, games, lottery } from '@understudy/contracts'
 import { MINUTE } from '@understudy/contracts/durations'
 import { describe, expect, test } from 'vitest'
-import { fairPage } from '../support/fair-page.ts'
+import * as page from '../../fake-server/src/stage/fairness/page/outcomes.js'
 import { bet, currentIssue, lotteryGame, orderDraw } from '../support/lottery.ts'
 import { stage } from '../support/platform.ts'
 import { decide, launchOf, luck, openGame, vendorCalls } from '../support/vendors.ts'
 import { type Actor, makeWorld, type TestWorld } from '../support/world.ts'
 
 const DAYS = { startDate: '2026-03-09', endDate: '2026-03-10' }
-const page = fairPage()
 
 const issueFairness = (actor: Actor, gameId: string, numero: string) =>
   actor.get(lottery.drawFairness, { params: { gameId }, query: { numero } })
@@ -336,7 +335,7 @@ describe('the fairness of rounds that everybody shares', () => {
 test('the checking page may reach nothing and needs no other file', async () => {
   const answer = await (await stage()).get('/fair')
   expect(answer.status).toBe(200)
-  expect(answer.headers['content-security-policy']).toMatch(/^default-src 'none'; script-src 'sha256-[^ ]+' 'sha256-/)
+  expect(answer.headers['content-security-policy']).toMatch(/^default-src 'none'; script-src 'sha256-[^ ]+'; style-src/)
   expect(answer.text).toContain('data:font/woff2;base64,')
   expect(answer.text.match(/(src|href)="(?!data:)/g)).toBeNull()
 })

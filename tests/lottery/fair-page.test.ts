@@ -4,18 +4,18 @@ import { expect, test } from 'vitest'
 import { drawOf, drawSeeds } from '../../fake-server/src/features/lottery/draw.ts'
 import { deal } from '../../fake-server/src/stage/cards/hands.ts'
 import { flightNumbered } from '../../fake-server/src/stage/crash/flights.ts'
+import { joinFairPage } from '../../fake-server/src/stage/fairness/fair-page.ts'
+import * as page from '../../fake-server/src/stage/fairness/page/outcomes.js'
 import { shoot } from '../../fake-server/src/stage/fishing/fishing.ts'
 import { resultOf, roundSeeds } from '../../fake-server/src/stage/rounds/rounds.ts'
 import { reelsFor } from '../../fake-server/src/stage/slot/reels.ts'
 import { THEMES } from '../../fake-server/src/stage/slot/themes.ts'
 import { commitmentOf, FairNumbers, type FairSeeds, serverSeedOf } from '../../fake-server/src/world/fair.ts'
-import { fairPage } from '../support/fair-page.ts'
 import { read } from '../support/repository.ts'
 
 const ROUNDS = 500
 const WORLD_SEED = 41
 const NODE = 260_002
-const page = fairPage()
 
 interface Round {
   seeds: FairSeeds
@@ -104,9 +104,11 @@ test('the checking page computes commitments as the server does', async () => {
   }
 })
 
-test('the checking page shares no file with the server and asks nobody', () => {
-  const html = read('fake-server/src/stage/fairness/page/fair.html')
-  expect(html).not.toMatch(/\bimport\b|\bfetch\(|XMLHttpRequest|WebSocket|sendBeacon|<script[^>]+src/)
+test('the checking page is one file that shares nothing with the server and asks nobody', () => {
+  const { html, script } = joinFairPage()
+  expect(html).toContain(`<script type="module">${script}</script>`)
+  expect(html).not.toMatch(/\bimport\b|\bexport\b|\bfetch\(|XMLHttpRequest|WebSocket|sendBeacon|\bsrc=|stylesheet/)
+  expect(html.match(/url\(.{0,20}/g)).toEqual([expect.stringMatching(/^url\('data:font\/woff2;/)])
   expect(html.match(/https?:\/\//g)).toBeNull()
 })
 
