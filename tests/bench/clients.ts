@@ -5,13 +5,6 @@ import type { ServerProcess } from './server-process.ts'
 export const START_AT = '2026-03-10T07:00:00Z'
 export const HEADERS = { Merchant: 'aurora1', Language: 'EN' }
 
-export interface Load {
-  perSecond: number
-  p99: number
-  /** Calls answered. */
-  calls: number
-}
-
 export interface Request {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   body?: string
@@ -19,7 +12,8 @@ export interface Request {
   headers: Record<string, string>
 }
 
-export async function load(url: string, requests: Request[]): Promise<Load> {
+/** Asks for a few seconds at twenty connections; answers by second. Throws where an answer is a refusal. */
+export async function load(url: string, requests: Request[]): Promise<number> {
   const result = await autocannon({
     url,
     connections: 20,
@@ -28,20 +22,13 @@ export async function load(url: string, requests: Request[]): Promise<Load> {
   })
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`${result.non2xx} refusals and ${result.errors} errors under load`)
-  return { perSecond: result.requests.average, p99: result.latency.p99, calls: result.requests.total }
+  return result.requests.average
 }
 
 const agent = new Agent({ keepAlive: true, maxSockets: 4 })
 
-/** Asks the same so many times, four at once. Throws where an answer is a refusal. */
-export const repeat = (url: string, asked: Request, times: number): Promise<void> =>
-  repeatEach(
-    url,
-    Array.from({ length: times }, () => asked),
-  )
-
 /** Asks one after the other, four at once. Throws where an answer is a refusal. */
-export async function repeatEach(url: string, requests: readonly Request[]): Promise<void> {
+async function repeatEach(url: string, requests: readonly Request[]): Promise<void> {
   const remaining = requests.values()
   const askOn = async () => {
     for (const nextRequest of remaining) await ask(url, nextRequest)
@@ -58,6 +45,13 @@ const ask = (url: string, { path, body, method = 'GET', headers }: Request): Pro
     })
     call.once('error', reject).end(body)
   })
+
+/** What the processor works for the server by call, microseconds: other work on the machine does not count. */
+export async function costOf(server: ServerProcess, requests: readonly Request[]): Promise<number> {
+  const before = server.work()
+  await repeatEach(server.url, requests)
+  return ((server.work() - before) * 1_000) / requests.length
+}
 
 export async function timed(work: () => Promise<unknown>): Promise<number> {
   const begun = performance.now()

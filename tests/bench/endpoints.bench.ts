@@ -1,74 +1,44 @@
-import { control as contract } from '@understudy/contracts'
+import { REGISTRY } from '@understudy/contracts/registry'
 import { scratchFolder } from '../support/scratch.ts'
-import { repeat } from './clients.ts'
+import { HEADERS } from './clients.ts'
 import { type Figure, median } from './figures.ts'
-import { answerTo, type Case, type Contract, forEachOnce, walksOf } from './sample-calls.ts'
-import { type ServerProcess, startBuilt } from './server-process.ts'
+import { startBuilt } from './server-process.ts'
 
-/** What a member's dearest read may cost, milliseconds of the processor. */
-const LIMIT = 5
-const ROUNDS = 3
-const CALLS = 200
-const WARM_UP = 300
+const ROUNDS = 4
+const CALLS = 50
 const SHOWN = 10
 
-/**
- * Walks every endpoint of the platform with its sample and measures what the server's process works for each call. Calls
- * that write nothing are held against the limit; the others are done once.
- */
+/** What the server's process works for each call that reads, with the sample that the contract tests have of it. */
 export async function endpointFigures(): Promise<Figure[]> {
   const server = await startBuilt(scratchFolder('bench'))
-  const walks = await walksOf(server)
-  // It speaks to the server that the environment names when it is loaded.
-  const { control } = await import('../support/call.ts')
-
-  const once = await walks.begin()
-  const reads: Contract[] = []
-  const others: { name: string; micros: number }[] = []
-  await forEachOnce(walks.endpoints, async (endpoint) => {
-    const firstCase = once.caseOf(endpoint)
-    const before = server.work()
-    const { status, text } = await answerTo(firstCase)
-    const micros = (server.work() - before) * 1_000
-    if (status !== (endpoint.status ?? 200)) return text
-    const [call] = await control(contract.tape, {
-      params: { id: once.context.world.id },
-      query: { endpoint: endpoint.name, limit: 1 },
-    })
-    if (call?.rows === 0 && (await answerTo(firstCase)).status === status) reads.push(endpoint)
-    else others.push({ name: endpoint.name, micros })
-    return undefined
-  })
-
-  const secondWalk = await walks.begin()
-  const costs = new Map<string, number[]>()
-  for (let round = 0; round < ROUNDS; round += 1) {
-    for (const readCase of reads.map(secondWalk.caseOf)) {
-      if (round === 0) await costOf(server, readCase, WARM_UP)
-      costs.set(readCase.name, [...(costs.get(readCase.name) ?? []), await costOf(server, readCase, CALLS)])
+  // What speaks to a server reads where it is when it is loaded.
+  Object.assign(process.env, { TARGET: server.url, STAGE_URL: server.stageUrl })
+  const [{ SAMPLES, CALLERS }, { sampleContext }, { send }, { makeWorld }] = await Promise.all([
+    import('../contract/call-table.ts'),
+    import('../contract/sample-context.ts'),
+    import('../support/call.ts'),
+    import('../support/world.ts'),
+  ])
+  const context = await sampleContext(await makeWorld())
+  const figures: Figure[] = []
+  for (const endpoint of REGISTRY.filter(({ method, surface }) => method === 'GET' && surface !== 'control')) {
+    const { name } = endpoint
+    const parts = SAMPLES[name]?.(context) ?? {}
+    const { token = '' } = CALLERS[name]?.(context) ?? context.member
+    const headers = { ...HEADERS, 'x-world': context.world.id, Authorization: token }
+    const costs: number[] = []
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const before = server.work()
+      for (let call = 0; call < CALLS; call += 1) {
+        const { status, text } = await send(endpoint, parts, headers)
+        if (status >= 400) throw new Error(`${name}: ${status} ${text}`)
+      }
+      costs.push((server.work() - before) / CALLS)
     }
+    // The first round warms it up.
+    figures.push({ name: `${name}, work for a call`, value: median(costs.slice(1)), unit: 'ms' })
   }
   await server.stop()
-
-  const slowest = [...costs].map(([name, of]) => ({ name, micros: median(of) })).sort((a, b) => b.micros - a.micros)
-  return [
-    { name: 'endpoints that read', value: reads.length, unit: '' },
-    ...slowest.slice(0, process.env.ALL_READS ? 200 : SHOWN).map(({ name, micros }) => ({
-      name: `${name}, work for a call`,
-      value: micros / 1_000,
-      unit: 'ms',
-      limit: { value: LIMIT, kind: 'at most', why: 'floor' } as const,
-    })),
-    ...others
-      .sort((a, b) => b.micros - a.micros)
-      .slice(0, SHOWN)
-      .map(({ name, micros }) => ({ name: `${name}, once and cold`, value: micros / 1_000, unit: 'ms' })),
-  ]
-}
-
-/** Microseconds of work by call. */
-async function costOf(server: ServerProcess, { url, request }: Case, calls: number): Promise<number> {
-  const before = server.work()
-  await repeat(url, request, calls)
-  return ((server.work() - before) * 1_000) / calls
+  const dearest = figures.toSorted((a, b) => b.value - a.value).slice(0, SHOWN)
+  return [{ name: 'calls that read', value: figures.length, unit: '' }, ...dearest]
 }

@@ -1,14 +1,9 @@
-/** One measured figure, beside its floor or limit where there is one. */
+/** One measured figure. */
 export interface Figure {
   name: string
   value: number
   unit: string
-  /** What it is held against, and how. */
-  limit?: { value: number; kind: 'at most' | 'at least'; why: string }
 }
-
-export const holds = ({ value, limit }: Figure): boolean | undefined =>
-  limit === undefined ? undefined : limit.kind === 'at most' ? value <= limit.value : value >= limit.value
 
 export const quantile = (values: readonly number[], share: number): number => {
   const sorted = [...values].sort((a, b) => a - b)
@@ -17,7 +12,18 @@ export const quantile = (values: readonly number[], share: number): number => {
 
 export const median = (values: readonly number[]) => quantile(values, 0.5)
 
-const rounded = (value: number) => (Math.abs(value) >= 100 ? value.toFixed(0) : value.toPrecision(3))
+/** A figure, what it is compared with, and how many times that it is. */
+export const beside = (figure: Figure, floor: Figure): Figure[] => [
+  floor,
+  figure,
+  { name: `${figure.name}, of ${floor.name}`, value: figure.value / floor.value, unit: 'x' },
+]
+
+/** Median and slowest hundredth of times in milliseconds. */
+export const times = (name: string, all: readonly number[]): Figure[] => [
+  { name: `${name}, median`, value: median(all), unit: 'ms' },
+  { name: `${name}, p99`, value: quantile(all, 0.99), unit: 'ms' },
+]
 
 export function printTable(title: string, figures: readonly Figure[]): void {
   console.log(`\n${title}`)
@@ -27,10 +33,6 @@ export function printTable(title: string, figures: readonly Figure[]): void {
 /** A long part prints its figures as it measures; standard error, as the output may be JSON. */
 export const printFigure = (figure: Figure): void => console.error(lineOf(figure))
 
-function lineOf(figure: Figure): string {
-  const mark = { true: 'ok  ', false: 'MISS', undefined: '    ' }[String(holds(figure)) as 'true']
-  const against = figure.limit
-    ? `${figure.limit.kind} ${rounded(figure.limit.value)} ${figure.unit} (${figure.limit.why})`
-    : ''
-  return `  ${mark} ${figure.name.padEnd(56)} ${rounded(figure.value).padStart(9)} ${figure.unit.padEnd(6)} ${against}`
-}
+const lineOf = ({ name, value, unit }: Figure) => `  ${name.padEnd(72)} ${rounded(value).padStart(9)} ${unit}`
+
+const rounded = (value: number) => (Math.abs(value) >= 100 ? value.toFixed(0) : value.toPrecision(3))

@@ -1,16 +1,11 @@
-import { type Browser, type BrowserContext, chromium } from '@playwright/test'
+import { type BrowserContext, chromium } from '@playwright/test'
 import lighthouse, { type Flags, NetworkRecords, type Result, type RunnerResult } from 'lighthouse'
-import { installedBrowser } from '../../scripts/browser.mjs'
 import { freePort } from '../support/free-port.ts'
-import { PHONE_SLOWDOWN } from './visitor.ts'
-
-export type Throttling = 'simulate' | 'devtools'
+import { PHONE_SLOWDOWN, startBrowser } from './pages.ts'
 
 export interface View {
   /** Milliseconds to the largest paint. */
   lcp: number
-  /** Milliseconds to the first paint with content. */
-  fcp: number
   /** Cumulative layout shift. */
   shift: number
 }
@@ -19,15 +14,11 @@ const TRIES = 4
 /** A task that keeps the main thread longer than these milliseconds keeps a finger waiting. */
 const LONG_TASK = 50
 
-/** A visitor nobody has seen before: every browser started here has a profile of its own. */
-export const startBrowser = (args: string[] = []): Promise<Browser> =>
-  chromium.launch({ executablePath: installedBrowser(), args: ['--no-sandbox', '--disable-dev-shm-usage', ...args] })
-
 /** What a visitor on a middling phone sees of a page, by Lighthouse's own settings for mobile; `stored` is what its browser holds. */
-export const view = (url: string, throttling: Throttling, stored?: Record<string, string>): Promise<View> =>
+export const view = (url: string, stored?: Record<string, string>): Promise<View> =>
   tried(async (port) => {
     if (stored) await store(port, url, stored)
-    const { lhr } = await runOn(url, port, throttling, { onlyAudits: SEEN }, stored !== undefined)
+    const { lhr } = await runOn(url, port, { onlyAudits: SEEN }, stored !== undefined)
     return seenIn(lhr, url)
   })
 
@@ -48,9 +39,7 @@ export interface Verdict extends View {
   performance: number
   accessibility: number
   bestPractices: number
-  /** Milliseconds beyond 50 of each long task until the page answers, on a processor four times slower, by the clock on the wall. */
-  blocked: number
-  /** The same by the time that the main thread itself has worked. */
+  /** Milliseconds beyond 50 of each long task on a processor four times slower, by the time that the main thread itself has worked. */
   blockedOwn: number
   /** Requests that left the browser until the page rested. */
   requests: number
@@ -60,7 +49,7 @@ export interface Verdict extends View {
 
 export const verdict = (url: string): Promise<Verdict> =>
   tried(async (port) => {
-    const { lhr: report, artifacts } = await runOn(url, port, 'simulate')
+    const { lhr: report, artifacts } = await runOn(url, port)
     const score = (category: string) => Math.round((report.categories[category]?.score ?? 0) * 100)
     const faults = ['accessibility', 'best-practices'].flatMap((category) =>
       (report.categories[category]?.auditRefs ?? [])
@@ -72,7 +61,6 @@ export const verdict = (url: string): Promise<Verdict> =>
       performance: score('performance'),
       accessibility: score('accessibility'),
       bestPractices: score('best-practices'),
-      blocked: figureOf(report, 'total-blocking-time', url),
       blockedOwn: blockedOwn(artifacts.Trace.traceEvents),
       requests: (await sentOut(artifacts.DevtoolsLog)).length,
       faults,
@@ -124,14 +112,13 @@ async function tried<R>(audit: (port: number) => Promise<R>): Promise<R> {
 /** Lighthouse watches for a quiet page beside its own work; a watch that breaks must not end the bench. */
 const leaveBehind = () => {}
 
-const SEEN = ['first-contentful-paint', 'largest-contentful-paint', 'cumulative-layout-shift']
+const SEEN = ['largest-contentful-paint', 'cumulative-layout-shift']
 
 const COUNTED = { onlyCategories: ['performance', 'accessibility', 'best-practices'] }
 
 async function runOn(
   url: string,
   port: number,
-  throttling: Throttling,
   asked: Pick<Flags, 'onlyAudits' | 'onlyCategories'> = COUNTED,
   keepsStorage = false,
 ): Promise<RunnerResult> {
@@ -140,7 +127,7 @@ async function runOn(
     disableStorageReset: keepsStorage,
     port,
     logLevel: 'silent',
-    throttlingMethod: throttling,
+    throttlingMethod: 'simulate',
     disableFullPageScreenshot: true,
     // The largest paint is long past by then.
     maxWaitForLoad: 20_000,
@@ -158,6 +145,5 @@ function figureOf(report: Result, audit: string, url: string): number {
 
 const seenIn = (report: Result, url: string): View => ({
   lcp: figureOf(report, 'largest-contentful-paint', url),
-  fcp: figureOf(report, 'first-contentful-paint', url),
   shift: figureOf(report, 'cumulative-layout-shift', url),
 })

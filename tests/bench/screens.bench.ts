@@ -1,15 +1,9 @@
-import { rmSync } from 'node:fs'
 import { accessTo, paths } from '../../web/src/shared/navigation/paths.ts'
-import { scratchFolder } from '../support/scratch.ts'
-import { buildEmptyPage, FOR_PLAYERS, webRoot } from './built-pages.ts'
 import { HEADERS, post } from './clients.ts'
 import { type Figure, median, printFigure } from './figures.ts'
 import { view } from './lighthouse.ts'
-import { type ServerProcess, startBuilt } from './server-process.ts'
-
-/** Largest paint as a multiple of that of an empty page. */
-const FLOORS: Readonly<Record<string, number>> = { [paths.home.pattern]: 2.1 }
-const FLOOR = 2.3
+import { besideEmptyPage } from './pages.ts'
+import type { ServerProcess } from './server-process.ts'
 
 /** The bench ends with the screen that is being measured after these milliseconds. */
 const TIME = 270_000
@@ -30,13 +24,8 @@ const ADDRESSES = [...new Set([...FIRST, ...Object.values(paths).map(({ pattern 
   .map((pattern) => (pattern === paths.play.pattern ? GAME : pattern))
 
 /** The screens of the app opened directly, each by a visitor or by a member it is for, beside an empty page of the same libraries. */
-export async function screenFigures(): Promise<Figure[]> {
-  const emptyRoot = await buildEmptyPage()
-  const [app, empty] = await Promise.all([
-    startBuilt(scratchFolder('bench'), { ...FOR_PLAYERS, WEB_ROOT: webRoot() }),
-    startBuilt(scratchFolder('bench'), { ...FOR_PLAYERS, WEB_ROOT: emptyRoot }),
-  ])
-  try {
+export const screenFigures = (): Promise<Figure[]> =>
+  besideEmptyPage(async (app, empty) => {
     const [member, agent] = [await sessionOf(app, 'amina'), await sessionOf(app, 'tariq')]
     const sessions = { guest: undefined, member, real: member, agent, contracts: agent }
     const figures: Figure[] = []
@@ -47,25 +36,20 @@ export async function screenFigures(): Promise<Figure[]> {
         console.error(`Not measured in time: ${ADDRESSES.slice(index).join(', ')}`)
         break
       }
-      if (index % EMPTY_EVERY === 0) floors.push((await view(`${empty.url}/m/home`, 'simulate')).lcp)
+      if (index % EMPTY_EVERY === 0) floors.push((await view(`${empty.url}/m/home`)).lcp)
       const session = sessions[accessTo(path)]
       const stored = session ? { MC_SESSION_INFO: session, autoLogin: '1' } : undefined
-      const { lcp } = await view(app.url + path, 'simulate', stored)
+      const { lcp } = await view(app.url + path, stored)
       const figure: Figure = {
         name: `largest paint of ${path}, times that of an empty page`,
         value: lcp / median(floors.slice(-3)),
         unit: 'x',
-        limit: { value: FLOORS[path] ?? FLOOR, kind: 'at most', why: 'floor' },
       }
       printFigure(figure)
       figures.push(figure)
     }
     return figures
-  } finally {
-    await Promise.all([app.stop(), empty.stop()])
-    rmSync(emptyRoot, { recursive: true, force: true })
-  }
-}
+  })
 
 /** What the browser of a logged-in member holds. */
 async function sessionOf(app: ServerProcess, username: string): Promise<string> {

@@ -19,20 +19,12 @@ export interface ServerProcess {
   memory(): number
   /** Time the processor has worked for it so far, milliseconds: other work on the machine does not count. */
   work(): number
-  /** Does something, and tells how long the process kept its event loop at most meanwhile, ms; only of `startProbed`. */
-  longestTurn<T>(make: () => Promise<T>): Promise<{ value: T; turn: number }>
   stop(): Promise<void>
 }
 
 /** The built server in a process of its own, as users start it. */
 export const startBuilt = (dataDir: string, env: Record<string, string> = {}) =>
   start([SERVER], { DATA_DIR: dataDir, WORLD_LIMIT: '5000', ...env }, '/__control/health')
-
-const PROBE = fileURLToPath(new URL('./loop-probe.mjs', import.meta.url))
-
-/** The built server, with what tells how long it keeps its event loop. */
-export const startProbed = (dataDir: string) =>
-  start(['--import', PROBE, SERVER], { DATA_DIR: dataDir, WORLD_LIMIT: '5000' }, '/__control/health')
 
 /** Fastify and better-sqlite3 as they come, with a file or in memory: the floor of a start and of a write. */
 export const startBare = (dataDir?: string) =>
@@ -53,7 +45,7 @@ async function start(command: string[], env: Record<string, string>, path: strin
   const child = spawn(process.execPath, command, {
     cwd: ROOT,
     env: { ...process.env, PORT: String(port), STAGE_PORT: String(stagePort), ...env },
-    stdio: ['ignore', 'ignore', 'inherit', ...(command.includes(PROBE) ? (['ipc'] as const) : [])],
+    stdio: ['ignore', 'ignore', 'inherit'],
   })
   // A part that fails ends the bench; what it started must not live on.
   process.once('exit', () => child.kill('SIGKILL'))
@@ -68,11 +60,6 @@ async function start(command: string[], env: Record<string, string>, path: strin
     readyWork: workedMs(child),
     memory: () => residentBytes(child),
     work: () => workedMs(child),
-    async longestTurn(make) {
-      await nextMessage(child, 'begin')
-      const value = await make()
-      return { value, turn: await nextMessage(child, 'end') }
-    },
     stop: () =>
       new Promise((resolve) => {
         child.once('exit', () => resolve())
@@ -80,13 +67,6 @@ async function start(command: string[], env: Record<string, string>, path: strin
       }),
   }
 }
-
-/** What the probe answers: milliseconds. */
-const nextMessage = (child: ChildProcess, what: 'begin' | 'end') =>
-  new Promise<number>((resolve) => {
-    child.once('message', (milliseconds) => resolve(Number(milliseconds)))
-    child.send(what)
-  })
 
 const answers = (url: string) =>
   fetch(url).then(

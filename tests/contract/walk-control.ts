@@ -15,18 +15,14 @@ export interface Walked {
   body: unknown
 }
 
-/** Wraps each call; a benchmark measures it. */
-export type Making = <T>(endpoint: string, make: () => Promise<T>) => Promise<T>
-
 /** Makes every control call once, in an order in which each finds the data it needs. */
 export async function walkControl(
   { world, deposit, fixture, promotion, replay }: SampleContext,
   note: (walked: Walked) => void,
-  making: Making = (_endpoint, make) => make(),
 ): Promise<void> {
   const params = { id: world.id }
   const does = async <D extends EndpointDefinition>(endpoint: Endpoint<D>, parts: Parts) => {
-    const answer = await making(endpoint.name, () => send(endpoint, parts, controlHeaders()))
+    const answer = await send(endpoint, parts, controlHeaders())
     if (answer.status >= 300) throw new Error(`${endpoint.name}: ${answer.status} ${answer.text}`)
     const { status, headers, body } = answer
     note({ endpoint: endpoint as unknown as Walked['endpoint'], parts, status, headers, body })
