@@ -4,11 +4,6 @@ import type { ErrorCode } from './errors.ts'
 export const CONTRACT_STATES = ['P', 'A', 'E', 'V', 'R', 'C'] as const
 export type ContractState = (typeof CONTRACT_STATES)[number]
 
-/** States in which one side waits for the other's answer. */
-export const WAITING_STATES = ['P', 'E', 'V'] as const
-/** States in which a contract pays. */
-export const LIVE_STATES = ['A', 'E', 'V'] as const
-
 export type ContractEvent = 'accept' | 'reject' | 'agree' | 'change' | 'void' | 'takeBack'
 
 interface Transition {

@@ -6,8 +6,7 @@ import { Address, Merchant, Time, unset } from './fields.ts'
 export const ANNOUNCEMENT_TYPES = ['A', 'PL', 'B', 'PU', 'PR', 'H'] as const
 export type AnnouncementType = (typeof ANNOUNCEMENT_TYPES)[number]
 
-/** Types requested by the client in general and on home (spec §7). */
-export const GENERAL_TYPES = 'B,PL,PU'
+/** Types that the client asks for on home (spec §7). */
 export const HOME_TYPES = 'B,PL,PU,PR,H'
 
 export const BANNER_GROUPS = ['m_home', 'm_live', 'm_newgame', 'm_game', 'm_login', 'm_reg'] as const

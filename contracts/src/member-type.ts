@@ -29,17 +29,6 @@ export const ROLES: Readonly<Record<MemberType, RoleFacts>> = {
   42: { real: true, agent: true, contracts: false, sendsUp: false },
 }
 
-/** Names for the documentation, in a separate constant, so that pages do not load them. */
-export const ROLE_NAMES: Readonly<Record<MemberType, string>> = {
-  0: 'player',
-  1: 'agent',
-  2: 'top agent',
-  4: 'trial',
-  40: 'test twin of a player',
-  41: 'test twin of an agent',
-  42: 'test twin of a top agent',
-}
-
 /** Type 4: a session without a real account behind it. */
 export const isTrial = (type: MemberType) => !ROLES[type].real
 /** Everyone but type 4. */

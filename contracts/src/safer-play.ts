@@ -6,7 +6,6 @@ import { Amount, Time } from './fields.ts'
 
 /** Windows of deposit and loss limits, reaching back from now, milliseconds. */
 export const LIMIT_PERIODS = { day: DAY, week: 7 * DAY, month: 30 * DAY } as const
-export type LimitPeriod = keyof typeof LIMIT_PERIODS
 
 const DEPOSIT = { of: 'deposit', min: 100, max: 10_000_000 } as const
 const LOSS = { of: 'loss', min: 100, max: 10_000_000 } as const

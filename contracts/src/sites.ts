@@ -98,4 +98,3 @@ export const linkedSite = endpoint({
     licence: z.string(),
   }),
 })
-export type LinkedSite = z.infer<typeof linkedSite.reply>

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { control } from '../support/call.ts'
 import { type Actor, makeWorld } from '../support/world.ts'
 
-const { GENERAL_TYPES, HOME_TYPES } = announcements
+const { HOME_TYPES } = announcements
 const list = (
   actor: Actor,
   query: { types: string; groupName?: (typeof announcements.BANNER_GROUPS)[number] } = { types: HOME_TYPES },
@@ -32,7 +32,7 @@ describe('announcements', () => {
       const full = Object.entries(await list(guest, { types })).filter(([, entries]) => entries.length > 0)
       expect(full.map(([name]) => name)).toEqual([group])
     }
-    const general = await list(guest, { types: GENERAL_TYPES })
+    const general = await list(guest, { types: 'B,PL,PU' })
     expect({ promotion: general.promotion, hot: general.hot }).toEqual({ promotion: [], hot: [] })
     expect(general.player.length).toBeGreaterThan(0)
     const players = await list(guest, { types: 'PL' })

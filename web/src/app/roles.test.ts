@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readWhitelabel } from '@understudy/contracts/flags'
-import { MEMBER_TYPES, type MemberType, mayReach, ROLE_NAMES, ROLES } from '@understudy/contracts/member-type'
+import { MEMBER_TYPES, type MemberType, mayReach, ROLES } from '@understudy/contracts/member-type'
 import { REGISTRY } from '@understudy/contracts/registry'
 import { expect, test } from 'vitest'
 import { menuEntries } from '@/features/menu/menu-entries'
@@ -10,6 +10,15 @@ import { roleOf } from '@/shared/session'
 import { routes } from './routes.ts'
 
 const DOCUMENT = join(process.cwd(), 'docs/roles.md')
+const NAMES: Readonly<Record<MemberType, string>> = {
+  0: 'player',
+  1: 'agent',
+  2: 'top agent',
+  4: 'trial',
+  40: 'test twin of a player',
+  41: 'test twin of an agent',
+  42: 'test twin of a top agent',
+}
 const ACCESSES = ['member', 'real', 'agent', 'contracts'] as const
 const flags = Object.fromEntries(Object.keys(readWhitelabel([])).map((name) => [name, true])) as ReturnType<
   typeof readWhitelabel
@@ -28,7 +37,7 @@ const menusOf = (type: MemberType) => {
 function documented(): string {
   const rows = MEMBER_TYPES.map((type) => {
     const { real, agent, contracts, sendsUp } = ROLES[type]
-    return `| ${type} | ${ROLE_NAMES[type]} | ${mark(real)} | ${mark(agent)} | ${mark(contracts)} | ${mark(sendsUp)} |`
+    return `| ${type} | ${NAMES[type]} | ${mark(real)} | ${mark(agent)} | ${mark(contracts)} | ${mark(sendsUp)} |`
   })
   const menus = MEMBER_TYPES.map((type) => {
     const { menu, mine, agency } = menusOf(type)

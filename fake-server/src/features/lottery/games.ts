@@ -90,6 +90,3 @@ export function gameKind(code: string): GameKind | undefined {
     prizeModes: express ? ['elott', 'lott', 'zy'] : ['lott', 'zy', 'elott'],
   }
 }
-
-/** All codes of these games, for the documentation. */
-export const DAILY_CODES = Object.keys(BY_CODE)

@@ -46,12 +46,6 @@ function dateText(day: number): string {
   return lastDay.text
 }
 
-/** All draw times are multiples of this, so cached results stay valid within a step. */
-export const DRAW_STEP = MINUTE / 2
-
-/** All draw and lock times are multiples of this, so no order changes its status within a step. */
-export const LOCK_STEP = 5_000
-
 /** Returns the first issue drawn after a time. */
 export const issueAfter = (schedule: Schedule, time: number): Issue =>
   schedule.kind === 'fast' ? fastAfter(schedule, time) : dailyAfter(schedule, time)

@@ -1,6 +1,6 @@
 import { rounds } from '@understudy/contracts'
 import { describe, expect, test } from 'vitest'
-import { cockfightChances, oddsOf, outcomeOf, RETURNS, resultOf, slotAt, slotOf } from './rounds.ts'
+import { cockfightChances, oddsOf, outcomeOf, RETURNS, resultOf, slotNow, slotOf } from './rounds.ts'
 
 const STAKE = 10_000
 const KINDS = ['table', 'cockfight'] as const
@@ -67,10 +67,11 @@ describe.each(KINDS)('a round of a %s', (kind) => {
   })
 
   test('rounds follow without a gap, and bets close before the end', () => {
-    const slot = slotAt(kind, NODE, 1_772_000_123_456)
-    expect(slotAt(kind, NODE, slot.startsAt)).toEqual(slot)
-    expect(slotAt(kind, NODE, slot.endsAt - 1)).toEqual(slot)
-    expect(slotAt(kind, NODE, slot.endsAt)).toEqual(slotOf(kind, NODE, slot.round + 1))
+    const slotAt = (time: number) => slotNow({ now: () => time }, kind, NODE)
+    const slot = slotAt(1_772_000_123_456)
+    expect(slotAt(slot.startsAt)).toEqual(slot)
+    expect(slotAt(slot.endsAt - 1)).toEqual(slot)
+    expect(slotAt(slot.endsAt)).toEqual(slotOf(kind, NODE, slot.round + 1))
     expect(slot.closesAt).toBeGreaterThan(slot.startsAt)
     expect(slot.closesAt).toBeLessThan(slot.endsAt)
   })

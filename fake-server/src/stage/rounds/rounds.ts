@@ -23,14 +23,8 @@ export interface Slot {
 /** Shifts the rounds of a table, so that not all tables start at the same second. */
 const shiftOf = (nodeId: number, length: number) => (nodeId * 7919) % length
 
-/** Returns the round of a table at a time. */
-export function slotAt(kind: rounds.RoundKind, nodeId: number, time: number): Slot {
-  const { length } = TIMES[kind]
-  return slotOf(kind, nodeId, Math.floor((time + shiftOf(nodeId, length)) / length))
-}
-
 /** Returns the current round of a table. */
-export function slotNow(world: World, kind: rounds.RoundKind, nodeId: number): Slot {
+export function slotNow(world: Pick<World, 'now'>, kind: rounds.RoundKind, nodeId: number): Slot {
   const { length } = TIMES[kind]
   return slotOf(kind, nodeId, Math.floor((world.now() + shiftOf(nodeId, length)) / length))
 }
