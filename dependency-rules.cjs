@@ -35,7 +35,7 @@ const SERVER_MAY_IMPORT = {
   processes: ['binding'],
   features: ['shared', 'storage', 'world', 'binding'],
   pictures: ['binding', 'features'],
-  stage: ['shared', 'storage', 'files', 'world', 'binding', 'features'],
+  stage: ['shared', 'storage', 'world', 'binding', 'features'],
   platform: ['shared', 'storage', 'world', 'binding', 'features', 'stage'],
   control: ['shared', 'storage', 'tape', 'files', 'world', 'binding', 'processes', 'features', 'stage', 'platform'],
   host: ['shared', 'storage', 'files', 'world', 'binding', 'processes', 'features', 'pictures', 'stage', 'control'],
@@ -43,8 +43,8 @@ const SERVER_MAY_IMPORT = {
   tools: ['shared', 'files', 'control', 'host'],
 }
 
-/** The storeys of the platform itself. */
-const PLATFORM = ['shared', 'storage', 'tape', 'world', 'binding', 'features', 'pictures', 'platform']
+/** What runs on any host: the platform, and the third parties on its stage. */
+const PLATFORM = ['shared', 'storage', 'tape', 'world', 'binding', 'features', 'pictures', 'platform', 'stage']
 
 const serverRules = Object.entries(SERVER_MAY_IMPORT).map(([name, allowed]) => ({
   name: `server-${name}-imports-${allowed.join('-and-') || 'no-other-folder'}`,

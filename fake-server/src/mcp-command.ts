@@ -1,5 +1,4 @@
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js'
-import { PROJECT_ROOT } from './files/folders.ts'
 import { addressFrom, CommandError, clientOf } from './tools/command/client.ts'
 import { serveMcp } from './tools/mcp/serve.ts'
 

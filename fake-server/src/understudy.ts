@@ -1,7 +1,4 @@
 #!/usr/bin/env node
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { PROJECT_ROOT } from './files/folders.ts'
 import { VERSION } from './shared/version.ts'
 import { nodeProblem } from './start/node-problem.ts'
 

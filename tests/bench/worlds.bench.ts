@@ -1,3 +1,4 @@
+import { MINUTE } from '@understudy/contracts/durations'
 import { scratchFolder } from '../support/scratch.ts'
 import { HEADERS, logIn, makeWorld, post, START_AT, timed } from './clients.ts'
 import { type Figure, times } from './figures.ts'
@@ -7,7 +8,7 @@ const MEGABYTE = 1024 * 1024
 const ALIVE = 400
 const EVERYDAY_WORLDS = 350
 const TIMES = 200
-const MINUTE = 60_000
+
 const DUE_EVENTS = 1_000
 
 /** How long worlds take to make, reset, keep, fork and move in time, and how many fit into memory. */

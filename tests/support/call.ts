@@ -9,9 +9,11 @@ import {
 } from '@understudy/contracts'
 import type { Test } from 'supertest'
 import * as z from 'zod/mini'
-import { answerInProcess, needsNoHost, type Reply } from './in-process.ts'
+import { answerInProcess, needsNoHost, type Parts, type Reply } from './in-process.ts'
 import { noteWorld } from './made-worlds.ts'
 import { app, controlHeaders, platform, stage, TARGET } from './platform.ts'
+
+export type { Parts } from './in-process.ts'
 
 export interface Answer<T> {
   status: number
@@ -23,16 +25,6 @@ export interface Answer<T> {
   message: string
   detail: FailureDetail
   body: unknown
-}
-
-export interface Parts {
-  params?: Record<string, unknown>
-  /** As fields, or as a raw query string. */
-  query?: Record<string, unknown> | string
-  body?: unknown
-  /** A file of a form. */
-  file?: { bytes: Buffer; name: string; type?: string }
-  headers?: Record<string, string>
 }
 
 /**

@@ -1,7 +1,16 @@
 // Calls of a platform in this process without HTTP between, which takes most of a call's time.
 import type { EndpointDefinition } from '@understudy/contracts'
 import type { RunningPlatform } from '@understudy/fake-server'
-import type { Parts } from './call.ts'
+
+export interface Parts {
+  params?: Record<string, unknown>
+  /** As fields, or as a raw query string. */
+  query?: Record<string, unknown> | string
+  body?: unknown
+  /** A file of a form. */
+  file?: { bytes: Buffer; name: string; type?: string }
+  headers?: Record<string, string>
+}
 
 /** What tests read of a reply. */
 export interface Reply {

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { cpSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
-import { CLEAN_ENV, MACHINE_ENV } from './built-server.ts'
+import { CLEAN_ENV } from './built-server.ts'
 import { ROOT } from './repository.ts'
 
 /** The example project of the documents, as it stands in the repository. */
@@ -37,12 +37,4 @@ export async function packPackages(out: string): Promise<string[]> {
 export function copyExample(to: string, tarballs: readonly string[]): void {
   cpSync(EXAMPLE, to, { recursive: true })
   for (const tarball of tarballs) cpSync(tarball, join(to, basename(tarball)))
-}
-
-/** A project of somebody else with both packages installed: the example in an empty folder. */
-export async function foreignProject(folder: string): Promise<string> {
-  const project = join(folder, 'foreign')
-  copyExample(project, await packPackages(join(folder, 'packed')))
-  await runCommand('npm', INSTALL, project, MACHINE_ENV)
-  return project
 }

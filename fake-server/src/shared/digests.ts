@@ -19,12 +19,12 @@ export interface Digests {
 let given: Digests | undefined
 
 /** Called once by a host, before the platform does anything. */
-export function useDigests(digests: Digests): void {
+export function provideDigests(digests: Digests): void {
   given = digests
 }
 
 function ofHost(): Digests {
-  if (!given) throw new Error('The host has not said how digests are computed: call useDigests first')
+  if (!given) throw new Error('The host has not said how digests are computed: call provideDigests first')
   return given
 }
 

@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import Sqlite from 'better-sqlite3'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
-import { MOST_PIXELS, TooManyPixels, useWebp } from '../features/uploads/index.ts'
+import { MOST_PIXELS, provideWebp, TooManyPixels } from '../features/uploads/index.ts'
 import { PACKAGE_ROOT } from '../files/folders.ts'
-import { type ScryptCost, useDigests } from '../shared/digests.ts'
-import { useSqlite } from '../storage/sqlite.ts'
+import { provideDigests, type ScryptCost } from '../shared/digests.ts'
+import { provideSqlite } from '../storage/sqlite.ts'
 
-useDigests({
+provideDigests({
   sha1: (text) => createHash('sha1').update(text).digest(),
   sha256: (text) => createHash('sha256').update(text).digest(),
   hmac: (key, text) => createHmac('sha256', key).update(text).digest(),
@@ -17,12 +17,12 @@ useDigests({
   scryptSync,
 })
 
-useSqlite({
+provideSqlite({
   open: (source) => new Sqlite(source),
   migrations: readMigrationFiles({ migrationsFolder: join(PACKAGE_ROOT, 'migrations') }),
 })
 
-useWebp(async (bytes, { side, fit }) => {
+provideWebp(async (bytes, { side, fit }) => {
   // Loaded lazily, because most worlds never get an upload.
   const { default: sharp } = await import('sharp')
   try {

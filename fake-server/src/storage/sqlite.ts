@@ -14,12 +14,12 @@ export interface SqliteHost {
 let given: SqliteHost | undefined
 
 /** Called once by a host, before the platform does anything. */
-export function useSqlite(host: SqliteHost): void {
+export function provideSqlite(host: SqliteHost): void {
   given = host
 }
 
 export function sqliteHost(): SqliteHost {
-  if (!given) throw new Error('The host has not said how databases are opened: call useSqlite first')
+  if (!given) throw new Error('The host has not said how databases are opened: call provideSqlite first')
   return given
 }
 

@@ -21,7 +21,7 @@ export type EncodeWebp = (bytes: Uint8Array, shape: Shape) => Promise<Buffer>
 let encode: EncodeWebp | undefined
 
 /** Called once by a host, before the platform does anything. */
-export function useWebp(given: EncodeWebp): void {
+export function provideWebp(given: EncodeWebp): void {
   encode = given
 }
 
@@ -36,7 +36,7 @@ const startsWith = (bytes: Uint8Array, magic: readonly number[]) => magic.every(
  */
 export async function cleanPicture(bytes: Uint8Array, shape: Shape): Promise<Buffer> {
   if (!startsWith(bytes, PNG) && !startsWith(bytes, JPEG)) throw platformError('upload.type')
-  if (!encode) throw new Error('The host has not said how pictures are encoded: call useWebp first')
+  if (!encode) throw new Error('The host has not said how pictures are encoded: call provideWebp first')
   try {
     return await encode(bytes, shape)
   } catch (error) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { STAGED_GAMES } from '../stage/games.ts'
 import { gamePage, pageText } from './game-page.ts'
-import { STAGED_GAMES } from './games.ts'
 
 test('a page of a game is the page of games with its name, its title and its parts', () => {
   const frame = '<title>{title}</title><script src="/{name}/{name}.js"></script><main>{parts}</main>'

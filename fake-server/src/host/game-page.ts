@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { FILES_ROOT } from '../shared/folders.ts'
+import { FILES_ROOT } from '../files/folders.ts'
 
 const STAGE = join(FILES_ROOT, 'stage')
 const PART_OF_A_PAGE = /^<title>(.*)<\/title>\n/

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { FILES_ROOT } from '../../files/folders.ts'
+import { FILES_ROOT } from '../files/folders.ts'
 
 const STAGE = join(FILES_ROOT, 'stage')
 const FONT = 'noto-sans-arabic-urdu-400.woff2'
