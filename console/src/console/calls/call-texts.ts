@@ -26,7 +26,6 @@ export const callTexts = {
   count: '{found} of {all}',
   close: 'Close',
   compare: 'Compare with the open call',
-  compareHint: 'Pick a second call in the list (c) to see what differs.',
   comparing: 'No. {first} and no. {second}',
   noCompare: 'Stop comparing',
   repeat: 'Send again',
@@ -41,7 +40,6 @@ export const callTexts = {
   equal: '{count} equal lines',
   list: 'Calls, newest first',
   detail: 'Call no. {seq}',
-  noReply: 'The file has no reply.',
   gone: 'This call is no longer recorded.',
   columnNames: {
     seq: 'No.',
