@@ -44,7 +44,7 @@ test('scripts and server start other programs only where Windows can', () => {
   )
   expect(starting.sort()).toEqual([
     // These start Node itself.
-    'fake-server/src/control/background/child-process.ts',
+    'fake-server/src/host/child-process.ts',
     // This one asks the browsers of Linux and macOS for their version.
     'scripts/browser.mjs',
     // It checks the image of a Linux container.

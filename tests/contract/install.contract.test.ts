@@ -139,7 +139,7 @@ describe('the web app manifest', () => {
   }
 
   test.each(MERCHANTS)(
-    'the manifest of %s has a screenshot of the declared size in each language',
+    'the manifest of %s has a screenshot of its declared size in each language',
     { tags: ['all'] },
     hasScreenshots,
   )

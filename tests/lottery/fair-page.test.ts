@@ -104,7 +104,7 @@ test('the checking page computes commitments as the server does', async () => {
   }
 })
 
-test('the checking page is one file that shares nothing with the server and asks nobody', () => {
+test('the checking page is one file, shares nothing with the server and asks nobody', () => {
   const { html, script } = joinFairPage()
   expect(html).toContain(`<script type="module">${script}</script>`)
   expect(html).not.toMatch(/\bimport\b|\bexport\b|\bfetch\(|XMLHttpRequest|WebSocket|sendBeacon|\bsrc=|stylesheet/)
