@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { DOWNLINE_ACTIVITIES, DOWNLINE_LEVELS, DOWNLINE_SORTS, LINK_DAYS, RATE_STEP, TEAM_PAGE } from './agent-facts.ts'
 import { endpoint, type Schema } from './endpoint.ts'
-import { Amount, GameType, inSteps, line, MemberTypeField, PageNo, pageSize, Time, wholeNumber } from './fields.ts'
+import { Amount, GameType, inSteps, MemberTypeField, PageNo, pageSize, Time, wholeNumber } from './fields.ts'
 import { Day } from './record-kit.ts'
-import { TRANSFER_BOUNDS, TRANSFER_REMARK } from './upline-transfer.ts'
+import { TRANSFER } from './upline-transfer.ts'
 
 export * from './agent-facts.ts'
 
@@ -331,12 +331,8 @@ export const transferDownline = endpoint({
   summary:
     'Sends money from the main wallet to a member of the team. Repeating the requestId returns the same transfer and moves nothing.',
   body: z.strictObject({
-    requestId: z.uuid(),
     account: Account,
-    /** Amount, currency units, at most 2 decimals. */
-    amount: z.number().check(z.gte(TRANSFER_BOUNDS.min), z.lte(TRANSFER_BOUNDS.max), inSteps(0.01)),
-    paymentPassword: z.string().check(z.minLength(1), z.maxLength(64)),
-    remark: z._default(line(0, TRANSFER_REMARK), ''),
+    ...TRANSFER,
   }),
   encrypted: true,
   reply: z.object({

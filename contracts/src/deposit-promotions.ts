@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import type { ErrorCode } from './errors.ts'
 import { Amount } from './fields.ts'
 
 export const PromotionId = z.int().check(z.gte(1), z.lte(999_999_999))
@@ -15,6 +16,16 @@ export const DepositPromotion = z.object({
   every: z.enum(['once', 'day']),
 })
 export type DepositPromotion = z.infer<typeof DepositPromotion>
+
+/** Why a member may not join a promotion. */
+export const JOIN_ERRORS = [
+  'promotion.not.found',
+  'promotion.not.started',
+  'promotion.ended',
+  'promotion.state',
+  'promotion.not.eligible',
+  'claim.already',
+] as const satisfies readonly ErrorCode[]
 
 export const depositPromotions = endpoint({
   access: 'real',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { PromotionId } from './deposit-promotions.ts'
+import { JOIN_ERRORS, PromotionId } from './deposit-promotions.ts'
 import { MINUTE } from './durations.ts'
 import { endpoint } from './endpoint.ts'
 import { Address, Amount, line, StageId, Time } from './fields.ts'
@@ -138,12 +138,7 @@ const orderErrors = [
   'transaction.conflict',
   'scratch.card.invalid',
   'scratch.card.locked',
-  'promotion.not.found',
-  'promotion.not.started',
-  'promotion.ended',
-  'promotion.state',
-  'promotion.not.eligible',
-  'claim.already',
+  ...JOIN_ERRORS,
 ] as const
 
 /** Serial number of a scratch card, 12 digits. */

@@ -54,7 +54,7 @@ export interface EndpointDefinition {
   duringOutage?: true
   /**
    * The answer depends only on input, merchant, language, the world's day and the catalogue:
-   * the server keeps it serialized until the catalogue changes and marks it with an ETag.
+   * the server keeps it serialized until something is written to the world, and marks it with an ETag.
    */
   cache?: 'catalogue'
   /** HTTP status of a success, default 200. */

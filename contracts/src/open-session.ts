@@ -12,6 +12,15 @@ export const SessionInfo = z.object({
 })
 export type SessionInfo = z.infer<typeof SessionInfo>
 
+/** The session that a login opens. */
+export const OpenedSession = z.object({
+  token: Token,
+  id: z.int(),
+  userName: z.string(),
+  type: MemberTypeField,
+  firstTimeLogin: z.boolean(),
+})
+
 export const publicKey = endpoint({
   name: 'session.key',
   method: 'GET',

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { MINUTE } from './durations.ts'
 import { endpoint } from './endpoint.ts'
-import { MemberTypeField, Time, Token } from './fields.ts'
+import { Time } from './fields.ts'
+import { OpenedSession } from './open-session.ts'
 
 /** Limits of passkeys (ours): passkeys per member, characters of a name, and lifetime of a challenge, milliseconds. */
 export const PASSKEYS = { most: 10, name: { min: 1, max: 40 }, challengeLife: 15 * MINUTE } as const
@@ -188,13 +189,7 @@ export const passkeyLogin = endpoint({
     /** `agent` for the login of an agent page, which admits agents only. */
     entry: z.optional(z.literal('agent')),
   }),
-  reply: z.object({
-    token: Token,
-    id: z.int(),
-    userName: z.string(),
-    type: MemberTypeField,
-    firstTimeLogin: z.boolean(),
-  }),
+  reply: OpenedSession,
   errors: [
     'passkey.not.found',
     'passkey.not.verified',

@@ -11,17 +11,11 @@ export const BetId = z.string().check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]
 
 export const launchParams = z.strictObject({ launchId: LaunchId })
 
-/** Common opening data of a vendor's page. */
-export const OPENING = {
+/** What any page about a vendor's game shows. */
+export const GAME_PAGE = {
   gameName: z.string(),
   vendorName: z.string(),
   art: z.string(),
-  /** Number of the launched game. */
-  nodeId: NodeId,
-  demo: z.boolean(),
-  /** Whether the visitor has no session and cannot bet. */
-  guest: z.boolean(),
-  balance: Amount,
   currencySymbol: z.string(),
   /** Time zone of the merchant, such as `Asia/Karachi`. */
   timeZone: z.string(),
@@ -30,6 +24,17 @@ export const OPENING = {
   /** Return address outside the app's frame. */
   backUrl: z.string(),
   appOrigin: z.string(),
+} as const
+
+/** Common opening data of a vendor's page. */
+export const OPENING = {
+  ...GAME_PAGE,
+  /** Number of the launched game. */
+  nodeId: NodeId,
+  demo: z.boolean(),
+  /** Whether the visitor has no session and cannot bet. */
+  guest: z.boolean(),
+  balance: Amount,
   /** The world's time. */
   now: Time,
   /** Return to player, above 0 to 1. */

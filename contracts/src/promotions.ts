@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { AnnouncementImage } from './announcements.ts'
-import { PromotionId } from './deposit-promotions.ts'
+import { JOIN_ERRORS, PromotionId } from './deposit-promotions.ts'
 import { endpoint } from './endpoint.ts'
 import { Address, Amount, Time, wholeNumber } from './fields.ts'
 import { PROMOTION_LABELS, PROMOTION_WAYS } from './promotion-states.ts'
@@ -151,15 +151,6 @@ export const promotionDetail = endpoint({
   requirements: ['CONTENT-012', 'CONTENT-013', 'MEMBER-010'],
 })
 
-const joinErrors = [
-  'promotion.not.found',
-  'promotion.not.started',
-  'promotion.ended',
-  'promotion.state',
-  'promotion.not.eligible',
-  'claim.already',
-] as const
-
 export const joinPromotion = endpoint({
   ...ofMember,
   ...one,
@@ -168,7 +159,7 @@ export const joinPromotion = endpoint({
   path: '/wps/relay/MCSFE_joinPromotion',
   summary: 'Applies for a promotion that staff review, or joins one with a goal or a draw.',
   reply: PromotionDetail,
-  errors: joinErrors,
+  errors: JOIN_ERRORS,
   requirements: ['MEMBER-010', 'MEMBER-011'],
 })
 
@@ -183,7 +174,7 @@ export const claimPromotion = endpoint({
   path: '/wps/relay/MCSFE_claimPromotion',
   summary: 'Pays what a promotion gives now, once: at once, for a goal that was reached, or as staff issued it.',
   reply: ClaimedPromotion,
-  errors: joinErrors,
+  errors: JOIN_ERRORS,
   requirements: ['MEMBER-010', 'MEMBER-011'],
 })
 

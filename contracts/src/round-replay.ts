@@ -4,6 +4,7 @@ import { Card, HandRank } from './cards.ts'
 import { endpoint } from './endpoint.ts'
 import { Amount, Time } from './fields.ts'
 import { Species } from './fishing.ts'
+import { GAME_PAGE } from './play.ts'
 import { RoundKind, RoundResult, RoundSide } from './rounds.ts'
 import { SlotSymbol, SlotTheme } from './slot.ts'
 
@@ -111,17 +112,7 @@ export const replayedRound = endpoint({
   summary: 'Returns a settled round as its bet stores it: the picture, the stake and the prize. Writes nothing.',
   params: z.strictObject({ replayId: ReplayId }),
   reply: z.object({
-    gameName: z.string(),
-    vendorName: z.string(),
-    art: z.string(),
-    currencySymbol: z.string(),
-    /** Time zone of the merchant, such as `Asia/Karachi`. */
-    timeZone: z.string(),
-    language: z.string(),
-    dir: z.enum(['rtl', 'ltr']),
-    /** Return address outside the app’s frame. */
-    backUrl: z.string(),
-    appOrigin: z.string(),
+    ...GAME_PAGE,
     /** Number of the bet, as the records show it. */
     ref: z.string(),
     betTime: Time,

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { DAY, MINUTE } from './durations.ts'
 import { endpoint } from './endpoint.ts'
-import { DialingCode, IdToken, line, MemberTypeField, MobileNumber, SlideResult, Token } from './fields.ts'
+import { DialingCode, IdToken, line, MobileNumber, SlideResult, Token } from './fields.ts'
+import { OpenedSession } from './open-session.ts'
 import { LIMITS } from './page-sizes.ts'
 
 // Apart, because every page needs these before it shows, and the contracts of the login only where somebody logs in.
@@ -72,13 +73,7 @@ export const login = endpoint({
   headers: z.object({ device: z.optional(z.enum(['web', 'OTHERS'])) }),
   body: LoginBody,
   encrypted: true,
-  reply: z.object({
-    token: Token,
-    id: z.int(),
-    userName: z.string(),
-    type: MemberTypeField,
-    firstTimeLogin: z.boolean(),
-  }),
+  reply: OpenedSession,
   errors: [
     'login.failed',
     'login.captcha.required',

@@ -7,6 +7,15 @@ export const TRANSFER_BOUNDS = { min: 1, max: 1_000_000 } as const
 /** Most characters of a remark. */
 export const TRANSFER_REMARK = 140
 
+/** What is sent to another member, and the proof that the sender may. */
+export const TRANSFER = {
+  requestId: z.uuid(),
+  /** Amount, currency units, at most 2 decimals. */
+  amount: z.number().check(z.gte(TRANSFER_BOUNDS.min), z.lte(TRANSFER_BOUNDS.max), inSteps(0.01)),
+  paymentPassword: z.string().check(z.minLength(1), z.maxLength(64)),
+  remark: z._default(line(0, TRANSFER_REMARK), ''),
+} as const
+
 const ofMember = { access: 'real', flag: 'AGETRANSFERUP3', origin: 'assumed' } as const
 
 export const transferState = endpoint({
@@ -34,13 +43,7 @@ export const transferUpline = endpoint({
   path: '/wps/agent/transferUpline',
   summary:
     'Sends money from the main wallet to the upline’s. Repeating the requestId returns the same transfer and moves nothing.',
-  body: z.strictObject({
-    requestId: z.uuid(),
-    /** Amount, currency units, at most 2 decimals. */
-    amount: z.number().check(z.gte(TRANSFER_BOUNDS.min), z.lte(TRANSFER_BOUNDS.max), inSteps(0.01)),
-    paymentPassword: z.string().check(z.minLength(1), z.maxLength(64)),
-    remark: z._default(line(0, TRANSFER_REMARK), ''),
-  }),
+  body: z.strictObject(TRANSFER),
   encrypted: true,
   reply: z.object({
     transId: z.string(),
