@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { DOWNLINE_ACTIVITIES, DOWNLINE_LEVELS, DOWNLINE_SORTS, LINK_DAYS, RATE_STEP, TEAM_PAGE } from './agent-facts.ts'
 import { endpoint, type Schema } from './endpoint.ts'
-import { Amount, GameType, inSteps, MemberTypeField, PageNo, pageSize, Time, wholeNumber } from './fields.ts'
+import { Amount, GameType, inSteps, MemberTypeField, PageNo, pageSize, Secret, Time, wholeNumber } from './fields.ts'
 import { Day } from './record-kit.ts'
 import { TRANSFER } from './upline-transfer.ts'
 
@@ -196,7 +196,7 @@ export const createDownline = endpoint({
   summary: 'Opens an account one step below the agent, with rates no higher than the agent’s own.',
   body: z.strictObject({
     account: z.string().check(z.minLength(1), z.maxLength(32)),
-    password: z.string().check(z.minLength(1), z.maxLength(64)),
+    password: Secret,
     type: NewType,
     rebates: z._default(WantedRates, {}),
   }),

@@ -9,6 +9,9 @@ const trimmed = z.refine<string>((text) => text.trim() === text, { error: 'white
 /** A one-line text of bounded length without surrounding blanks. */
 export const line = (min: number, max: number) => z.string().check(z.minLength(min), z.maxLength(max), trimmed)
 
+/** A password as it was typed; its own rules are checked where it is set. */
+export const Secret = z.string().check(z.minLength(1), z.maxLength(64))
+
 /** A whole number that may arrive as the digits of a query value. */
 export const wholeNumber = (min: number, max: number) =>
   z.pipe(

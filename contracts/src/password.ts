@@ -1,20 +1,18 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { DialingCode, line, MobileNumber, Time } from './fields.ts'
+import { DialingCode, line, MobileNumber, Secret, Time } from './fields.ts'
 import { EmailAddress } from './member.ts'
 import { checkField, type FieldRule } from './registration.ts'
 import { SlideResult } from './slide.ts'
-
-const secret = z.string().check(z.minLength(1), z.maxLength(64))
 
 /** The three passwords of a change (spec §3). */
 export const PasswordChange = z.strictObject({
   /** User name; required without a session. */
   username: z.optional(line(1, 32)),
   captcha: z.optional(z.string().check(z.regex(/^\d{0,6}$/))),
-  oldPassword: secret,
-  newPassword: secret,
-  confirmNewPassword: secret,
+  oldPassword: Secret,
+  newPassword: Secret,
+  confirmNewPassword: Secret,
 })
 export type PasswordChange = z.infer<typeof PasswordChange>
 
@@ -103,8 +101,8 @@ export const resetPassword = endpoint({
   body: z.strictObject({
     account: ResetAccount,
     messageCode: z.string().check(z.regex(/^\d{1,10}$/)),
-    newPassword: z.optional(secret),
-    confirmNewPassword: z.optional(secret),
+    newPassword: z.optional(Secret),
+    confirmNewPassword: z.optional(Secret),
   }),
   encrypted: true,
   reply: z.object({ changed: z.boolean() }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { HOUR } from './durations.ts'
 import { endpoint } from './endpoint.ts'
-import { DialingCode, MobileNumber, Time } from './fields.ts'
+import { DialingCode, MobileNumber, Secret, Time } from './fields.ts'
 import { EmailAddress } from './member.ts'
 
 /** Wrong attempts before the payment password or the answers lock, and length of the lock, milliseconds. */
@@ -21,7 +21,6 @@ export function checkPaymentPassword(value: string): PaymentRule[] {
   return runs ? ['ascending'] : []
 }
 
-const secret = z.string().check(z.minLength(1), z.maxLength(64))
 /** Login password, for confirmation; empty only for accounts without one. */
 const loginPassword = z.string().check(z.maxLength(64))
 const messageCode = z.string().check(z.regex(/^\d{1,10}$/))
@@ -99,7 +98,7 @@ export const setPaymentPassword = endpoint({
   path: '/wps/member/paymentPassword',
   access: 'real',
   summary: 'Sets the first payment password: six digits that are not the login password.',
-  body: z.strictObject({ password: loginPassword, paymentPassword: secret, confirmPaymentPassword: secret }),
+  body: z.strictObject({ password: loginPassword, paymentPassword: Secret, confirmPaymentPassword: Secret }),
   encrypted: true,
   reply: z.literal(true),
   errors: [...wrongPassword, 'password.not.match', 'password.same', 'profile.edited'],
@@ -112,7 +111,7 @@ export const changePaymentPassword = endpoint({
   path: '/wps/member/paymentPassword',
   access: 'real',
   summary: 'Changes the payment password; five wrong attempts lock it for an hour.',
-  body: z.strictObject({ oldPaymentPassword: secret, paymentPassword: secret, confirmPaymentPassword: secret }),
+  body: z.strictObject({ oldPaymentPassword: Secret, paymentPassword: Secret, confirmPaymentPassword: Secret }),
   encrypted: true,
   reply: z.literal(true),
   errors: [

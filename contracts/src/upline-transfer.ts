@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { Amount, inSteps, line, Time } from './fields.ts'
+import { Amount, inSteps, line, Secret, Time } from './fields.ts'
 
 /** Lowest and highest amount of a transfer, currency units. */
 export const TRANSFER_BOUNDS = { min: 1, max: 1_000_000 } as const
@@ -12,7 +12,7 @@ export const TRANSFER = {
   requestId: z.uuid(),
   /** Amount, currency units, at most 2 decimals. */
   amount: z.number().check(z.gte(TRANSFER_BOUNDS.min), z.lte(TRANSFER_BOUNDS.max), inSteps(0.01)),
-  paymentPassword: z.string().check(z.minLength(1), z.maxLength(64)),
+  paymentPassword: Secret,
   remark: z._default(line(0, TRANSFER_REMARK), ''),
 } as const
 

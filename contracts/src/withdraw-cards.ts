@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { Time } from './fields.ts'
+import { Secret, Time } from './fields.ts'
 
 /** Most payout accounts of a member. */
 export const CARD_LIMIT = 5
@@ -75,7 +75,7 @@ export const addWithdrawCard = endpoint({
     bankCode: BankCode,
     accountNo: AccountNo,
     payeeName: PayeeName,
-    paymentPassword: z.string().check(z.minLength(1), z.maxLength(64)),
+    paymentPassword: Secret,
   }),
   encrypted: true,
   reply: WithdrawCard,

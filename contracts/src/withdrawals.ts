@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { Amount, Time } from './fields.ts'
+import { Amount, Secret, Time } from './fields.ts'
 import { CardKind, WithdrawCard } from './withdraw-cards.ts'
 
 /** States of a withdrawal by code; the last four are final. */
@@ -117,7 +117,7 @@ export const openWithdrawal = endpoint({
     /** Amount, whole currency units. */
     amount: z.number().check(z.gt(0), z.lte(1_000_000_000)),
     cardId: z.int().check(z.gte(1)),
-    paymentPassword: z.string().check(z.minLength(1), z.maxLength(64)),
+    paymentPassword: Secret,
   }),
   encrypted: true,
   reply: WithdrawalOrder,

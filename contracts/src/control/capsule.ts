@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { THEMES } from '../client-config.ts'
 import { endpoint } from '../endpoint.ts'
 import { Language, Merchant } from '../fields.ts'
 import { CARRIED_KEYS } from '../storage-keys.ts'
@@ -13,7 +14,6 @@ export const Route = z.string().check(
   z.regex(/^\/m(\/[\w.~!$&'()*+,;=:@%-]+)*\/?([?#][\x21-\x5b\x5d-\x7e]*)?$/),
   z.refine<string>((route) => !RESOLVED.test(route.split(/[?#]/, 1)[0] ?? ''), { error: 'pattern' }),
 )
-const THEMES = ['dark', 'light'] as const
 export const CAPSULE_TYPE = 'application/vnd.understudy.capsule'
 export const CAPSULE_VERSION = 1
 /** Size limits of an import, packed and unpacked, bytes. */

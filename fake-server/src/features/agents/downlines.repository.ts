@@ -1,6 +1,7 @@
-import { type agents, isAgent, MEMBER_TYPES, type MemberType, type MerchantCode } from '@understudy/contracts'
+import type { agents, MemberType, MerchantCode } from '@understudy/contracts'
 import { statement, type WorldDatabase } from '../../storage/database.ts'
 import { DEMO_WALLET } from '../ledger/index.ts'
+import { AGENT_TYPES } from '../member/index.ts'
 import type { Figures, Rates } from '../team/index.ts'
 
 /** A team member as a database row. */
@@ -49,7 +50,6 @@ export interface Since {
   ends: number
 }
 
-const AGENT_TYPES = MEMBER_TYPES.filter(isAgent).join()
 const LIVING = 's.ended_at IS NULL AND s.seen_at >= @online AND s.expires_at > @now AND s.trial = 0'
 const BALANCE = `(SELECT coalesce(sum(a.balance), 0) FROM account a
   WHERE a.kind = 'member' AND a.owner = CAST(m.id AS TEXT) AND a.wallet <> '${DEMO_WALLET}')`

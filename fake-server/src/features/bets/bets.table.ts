@@ -1,9 +1,8 @@
 import { GAME_TYPES } from '@understudy/contracts'
+import { BET_STATUSES } from '@understudy/contracts/bets'
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { moment, money } from '../../storage/columns.ts'
-
-const STATUSES = ['open', 'won', 'lost', 'returned', 'cancelled', 'stuck'] as const
 
 /** What a bet was on and its result; each kind of game has its own shape. */
 export type BetDetail = object
@@ -31,7 +30,7 @@ export const bet = sqliteTable(
     win: money().notNull(),
     /** The part of the stake that was given back: all of a void bet, the tied stakes of a lottery line. */
     returned: money().notNull(),
-    status: text({ enum: STATUSES }).notNull(),
+    status: text({ enum: BET_STATUSES }).notNull(),
     placedAt: moment('placed_at').notNull(),
     settledAt: moment('settled_at'),
     /** World time from which the bet is settled at the next read; null when the vendor settles it with a call. */

@@ -23,16 +23,15 @@ import { gameOf, type LotteryGame, lotteryGamesRepository } from './games.reposi
 import { isSearched, pageOfOrders, suborderView } from './order-views.ts'
 import { lotteryOrdersRepository, type OrderRow } from './orders.repository.ts'
 import { issueAfter } from './schedule.ts'
-import { priceLine } from './slip.ts'
+import { invalidField, priceLine } from './slip.ts'
 
 const PREVIEW = 20
 
-const refuse = (field: string, rule: string) => platformError('field.invalid', { fields: { [field]: [rule] } })
 const balanceOf = (world: World, memberId: number) =>
   toAmount(world.use(ledgerRepository).balance(memberAccount(memberId)))
 
 function refuseForeignMode({ prizeModes }: LotteryGame, mode: PrizeMode, field: string): void {
-  if (!prizeModes.includes(mode)) throw refuse(field, 'enum')
+  if (!prizeModes.includes(mode)) throw invalidField(field, 'enum')
 }
 
 /** Returns an order of the caller; other people's orders look nonexistent. */
@@ -99,9 +98,9 @@ export const orderRoutes = [
     const { startOfDay } = merchantCalendar(caller.merchant)
     const from = startOfDay(body.startDate)
     const last = startOfDay(body.endDate)
-    if (Number.isNaN(from)) throw refuse('startDate', 'pattern')
-    if (Number.isNaN(last)) throw refuse('endDate', 'pattern')
-    if (last < from || (last - from) / DAY >= LOTTERY_LIMITS.orderDays) throw refuse('endDate', 'range')
+    if (Number.isNaN(from)) throw invalidField('startDate', 'pattern')
+    if (Number.isNaN(last)) throw invalidField('endDate', 'pattern')
+    if (last < from || (last - from) / DAY >= LOTTERY_LIMITS.orderDays) throw invalidField('endDate', 'range')
     const now = world.now()
     const all = world
       .use(lotteryOrdersRepository)
@@ -169,7 +168,7 @@ function place(world: World, request: Request, body: ParsedInput<typeof lottery.
   const prizeMode = modes.find((mode) => PRIZE_MODE_IDS[mode] === body.prizeModeId) ?? 'lott'
   refuseForeignMode(game, prizeMode, 'prizeModeId')
   const sent = readSlip(body.bettingSlipString)
-  if (!sent) throw refuse('bettingSlipString', 'pattern')
+  if (!sent) throw invalidField('bettingSlipString', 'pattern')
   if (sent.length > LOTTERY_LIMITS.slipLines) throw platformError('bet.limit')
   const lines = sent.map((line) => priceLine(game, prizeMode, line, 'bettingSlipString'))
   const now = world.now()

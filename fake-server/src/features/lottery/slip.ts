@@ -32,23 +32,24 @@ export interface PricedLine {
   stakePrice: number
 }
 
-const refuse = (field: string, rule: string) => platformError('field.invalid', { fields: { [field]: [rule] } })
+export const invalidField = (field: string, rule: string) =>
+  platformError('field.invalid', { fields: { [field]: [rule] } })
 
 /** Parses and prices a line; trusts nothing the sender calculated. `field` names the line in errors. */
 export function priceLine(game: LotteryGame, prizeMode: PrizeMode, sent: SentLine, field: string): PricedLine {
   const { group } = game
   const play = PLAYS[group].find(({ id }) => id === sent.playId)
-  if (!play) throw refuse(field, 'enum')
+  if (!play) throw invalidField(field, 'enum')
   const mode = BETTING_MODES.find((known) => known === sent.mode)
-  if (!mode || !modesOf(prizeMode).includes(mode)) throw refuse(field, 'enum')
+  if (!mode || !modesOf(prizeMode).includes(mode)) throw invalidField(field, 'enum')
   const highest = maxSeriesOf(group, prizeMode)
-  if (!isSeries(sent.series, highest)) throw refuse(field, 'range')
-  if (sent.multiple < 1) throw refuse(field, 'range')
+  if (!isSeries(sent.series, highest)) throw invalidField(field, 'range')
+  if (sent.multiple < 1) throw invalidField(field, 'range')
   const rule = bareRule(play)
   const choice = readContent(rule, sent.content)
-  if (!choice) throw refuse(field, 'pattern')
+  if (!choice) throw invalidField(field, 'pattern')
   const stakes = stakesOf(rule, choice)
-  if (sent.stakes !== undefined && sent.stakes !== stakes) throw refuse(field, 'range')
+  if (sent.stakes !== undefined && sent.stakes !== stakes) throw invalidField(field, 'range')
   return {
     play,
     content: sent.content,

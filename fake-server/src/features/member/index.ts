@@ -10,7 +10,7 @@ import { playPause } from './pauses.table.ts'
 import { memberProfile, uploadedPicture } from './profile.table.ts'
 import { registration as registrations } from './registration.table.ts'
 
-export { type Member, membersRepository } from './member.repository.ts'
+export { AGENT_TYPES, type Member, membersRepository } from './member.repository.ts'
 export { member } from './member.table.ts'
 export { maskedEmail, maskedMobile, maskedName, memberCalendar, merchantOf, vipLevel } from './member-facts.ts'
 export { CAST_HASH, hashPassword, hashSeedPassword, passwordMatches } from './password.ts'

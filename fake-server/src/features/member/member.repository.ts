@@ -1,4 +1,4 @@
-import { type MemberType, type MerchantCode, TRIAL_TYPE } from '@understudy/contracts'
+import { isAgent, MEMBER_TYPES, type MemberType, type MerchantCode, TRIAL_TYPE } from '@understudy/contracts'
 import { PASSWORD, type WorldSeed } from '@understudy/seed'
 import { and, count, desc, eq, gte, inArray, or, sql } from 'drizzle-orm'
 import type { WorldDatabase } from '../../storage/database.ts'
@@ -11,6 +11,9 @@ export type Member = Omit<typeof member.$inferSelect, 'type' | 'merchant'> & {
   type: MemberType
   merchant: MerchantCode
 }
+
+/** The types of agents, for a list of SQL. */
+export const AGENT_TYPES = MEMBER_TYPES.filter(isAgent).join()
 
 /** What a new account has. */
 const NEW = {

@@ -1,11 +1,9 @@
-import { isAgent, MEMBER_TYPES } from '@understudy/contracts'
 import { DAY } from '@understudy/contracts/durations'
 import type { WorldDatabase } from '../../storage/database.ts'
 import { zoneOffsetOf } from '../../world/merchant-calendar.ts'
+import { AGENT_TYPES } from '../member/index.ts'
 import { countNew } from './count-new.ts'
 import { COMMISSION_PAID_AFTER } from './pay-commission.ts'
-
-const AGENT_TYPES = MEMBER_TYPES.filter(isAgent).join()
 
 /** Deeper than any team; a circle of uplines, which only damage can make, ends here. */
 const DEEPEST = 100

@@ -1,15 +1,14 @@
-import { isAgent, MEMBER_TYPES } from '@understudy/contracts'
 import { DAY } from '@understudy/contracts/durations'
 import type { WorldDatabase } from '../../storage/database.ts'
 import { zoneOffsetOf } from '../../world/merchant-calendar.ts'
 import { DEMO_WALLET } from '../ledger/index.ts'
+import { AGENT_TYPES } from '../member/index.ts'
 import { FLOWS, type FlowName } from './flows.ts'
 
 // CROSS JOIN fixes the order of the joins, because SQLite does not know the sizes of the tables.
 
 /** The day of the calendar of a member's merchant in SQL. */
 const dayOf = (time: string, memberId: string) => `((${time} + ${zoneOffsetOf(memberId)}) / ${DAY})`
-const AGENT_TYPES = MEMBER_TYPES.filter(isAgent).join()
 const BELOW = 'SELECT member_id FROM team_link WHERE ancestor_id = team_member.member_id'
 
 /** Counts everybody below each new member, and sums their balances. */

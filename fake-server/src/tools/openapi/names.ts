@@ -13,7 +13,7 @@ const VERBS = new Set(
 )
 const VERB_OF_METHOD = { GET: 'get', POST: 'send', PUT: 'set', PATCH: 'change', DELETE: 'remove' } as const
 
-const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+export const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** The tag of a call: its feature. */
 export const featureOf = ({ name }: Entry): string => name.split('.')[0] ?? name

@@ -1,4 +1,5 @@
 import { CONTRACT_NAME } from './contract-names.ts'
+import { upperFirst } from './names.ts'
 import { schemaRef } from './parts.ts'
 import type { JsonSchema } from './schemas.ts'
 
@@ -15,8 +16,6 @@ const isShareable = (value: JsonSchema): boolean =>
 function textOf({ description: _field, [CONTRACT_NAME]: _name, ...schema }: JsonSchema): string {
   return JSON.stringify(schema, (key, value) => (key === CONTRACT_NAME ? undefined : value))
 }
-
-const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /**
  * Moves each object schema that stands in several places into `named`, so that it is read once and a generated client

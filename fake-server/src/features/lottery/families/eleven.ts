@@ -14,7 +14,7 @@ import {
   symbols,
 } from '../play.ts'
 import { fixedPlace } from './fixed-place.ts'
-import { allOf, BIG, counted, DRAGON, EVEN, ODD, positionLabels, RULES, SMALL, TIGER } from './words.ts'
+import { ANY, allOf, BIG, counted, DRAGON, EVEN, ODD, positionLabels, RULES, SIZES, SMALL, TIGER } from './words.ts'
 
 const BALLS = symbols(1, 11, 2)
 const ballsOf = (draw: Draw): readonly string[] => draw[0] ?? []
@@ -27,8 +27,6 @@ function sumsOf(balls: readonly number[], count: number): number[] {
   if (count === 0) return [0]
   return balls.flatMap((ball, index) => sumsOf(balls.slice(index + 1), count - 1).map((sum) => ball + sum))
 }
-
-const ANY = texts('کوئی بھی', 'Koi bhi', 'Any')
 
 /** Up to five balls: all of them must be drawn. More than five: all five drawn balls must be among them. */
 const any = (count: number): PlayDraft => ({
@@ -77,7 +75,6 @@ const group = (count: number, favourable: number, total: number): PlayDraft => (
 
 /** The sum that is neither big nor small: stakes on both are refunded. */
 const MIDDLE = 30
-const SIZES: readonly string[] = ['big', 'small']
 const SIDES = [
   { key: 'big', label: BIG, fits: (sum: number) => sum > MIDDLE },
   { key: 'small', label: SMALL, fits: (sum: number) => sum < MIDDLE },

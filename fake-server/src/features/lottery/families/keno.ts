@@ -1,7 +1,7 @@
 import { texts } from '@understudy/seed'
 import type { Draw } from '../draw.ts'
 import { chance, onlyWay, optionTies, optionWins, type PlayDraft, pickedWins, type Section, symbols } from '../play.ts'
-import { allOf, BIG, counted, EVEN, ODD, SMALL } from './words.ts'
+import { ANY, allOf, BIG, counted, EVEN, ODD, SIZES, SMALL } from './words.ts'
 
 const BALLS = symbols(1, 80, 2)
 const DRAWN = 20
@@ -17,7 +17,6 @@ const ALL = ways(80, DRAWN)
 
 /** The sum that is neither big nor small: stakes on both are refunded. */
 const MIDDLE = 810
-const SIZES: readonly string[] = ['big', 'small']
 /** How many draws of twenty out of eighty sum to exactly 810. A constant, because counting them takes long. */
 const MIDDLE_WAYS = 15_542_763_534_960_598n
 const BESIDE = (ALL - MIDDLE_WAYS) / 2n
@@ -49,7 +48,6 @@ const HALVES = [
   { key: 'down', label: texts('نیچے', 'Neeche', 'Down'), fits: (low: number) => low < 10 },
 ] as const
 
-const ANY = texts('کوئی بھی', 'Koi bhi', 'Any')
 const any = (count: number): PlayDraft => ({
   code: `KENO_ANY${count}`,
   name: counted(count, ANY),

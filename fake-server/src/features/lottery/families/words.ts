@@ -10,6 +10,11 @@ export const DRAGON = texts('اژدہا', 'Azhdaha', 'Dragon')
 export const TIGER = texts('شیر', 'Sher', 'Tiger')
 export const TIE = texts('برابر', 'Barabar', 'Tie')
 
+export const ANY = texts('کوئی بھی', 'Koi bhi', 'Any')
+
+/** Keys of the sides that a sum in the middle gives back. */
+export const SIZES: readonly string[] = ['big', 'small']
+
 const ORDINALS = [
   texts('پہلا', 'Pehla', 'First'),
   texts('دوسرا', 'Doosra', 'Second'),
