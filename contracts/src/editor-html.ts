@@ -78,19 +78,18 @@ const HIDDEN = /[\s\u0000-\u001f\u007f]/
 const LINK = /^(https?:\/\/|mailto:|tel:|\/(?![/\\])|[?#])/i
 const PICTURE = /^(https:\/\/|\/(?![/\\])|data:image\/(png|jpeg|webp);base64,)/i
 
-export const isHarmlessLink = (address: string) => !HIDDEN.test(address) && LINK.test(address)
-export const isHarmlessPicture = (address: string) => !HIDDEN.test(address) && PICTURE.test(address)
-export const leadsOut = (address: string) => /^https?:/i.test(address)
-export const harmlessClasses = (names: string) =>
+const isHarmless = (address: string, form: RegExp) => !HIDDEN.test(address) && form.test(address)
+const harmlessClasses = (names: string) =>
   names
     .split(/\s+/)
     .filter((name) => CLASSES.includes(name))
     .join(' ')
+export const leadsOut = (address: string) => /^https?:/i.test(address)
 
 /** What is left of an attribute's value; undefined where the attribute is removed. */
 export function harmlessValue(attribute: string, value: string): string | undefined {
-  if (attribute === 'href') return isHarmlessLink(value) ? value : undefined
-  if (attribute === 'src') return isHarmlessPicture(value) ? value : undefined
+  if (attribute === 'href') return isHarmless(value, LINK) ? value : undefined
+  if (attribute === 'src') return isHarmless(value, PICTURE) ? value : undefined
   if (attribute === 'class') return harmlessClasses(value) || undefined
   return ATTRIBUTES.includes(attribute) ? value : undefined
 }

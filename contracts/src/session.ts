@@ -62,7 +62,6 @@ export const LoginBody = LoginFields.check(
   need('countryDialingCode'),
   need('firebaseIdToken'),
 )
-export type LoginBody = z.infer<typeof LoginBody>
 
 export const login = endpoint({
   name: 'session.login',
