@@ -1,31 +1,20 @@
 import { password, security, session } from '@understudy/contracts'
 import { describe, expect, test } from 'vitest'
-import { insideOf, platform } from '../support/platform.ts'
+import { insideOf } from '../support/platform.ts'
 import { type Actor, makeWorld, type TestWorld } from '../support/world.ts'
 
-/** Turns of the event loop in which a call that does not wait would have computed its hash. */
+/** Turns of the event loop in which all calls have begun, and one that does not wait would have computed its hash. */
 const TURNS = 2_000
 
 /** Starts the calls while another call holds the world's queue: none may check its secret before its turn. */
 async function atOnce<T>(world: TestWorld, calls: readonly (() => Promise<T>)[]): Promise<T[]> {
   const inside = await insideOf(world)
-  const { server } = (await platform()).app
-  let missing = calls.length
-  const arrived = new Promise<void>((resolve) => {
-    server.on('request', function count() {
-      missing -= 1
-      if (missing > 0) return
-      server.off('request', count)
-      resolve()
-    })
-  })
   let end = () => {}
   const turn = new Promise<void>((resolve) => {
     end = resolve
   })
   void inside.inTurn(() => turn)
   const answers = Promise.all(calls.map((call) => call()))
-  await arrived
   for (let turns = 0; turns < TURNS; turns += 1) await new Promise<void>((resolve) => setImmediate(resolve))
   expect(inside.db.$client.prepare('SELECT count(*) FROM login_failure').pluck().get()).toBe(0)
   end()

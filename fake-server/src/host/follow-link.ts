@@ -7,10 +7,10 @@ import { CONFIRM_PARAMETER, comesFromElsewhere } from '../control/access/confirm
 import { carriedStorage } from '../control/capsules/carried-storage.ts'
 import {
   BadLink,
-  effectOf,
   languageValues,
   merchantAfter,
   openLink,
+  planOf,
   prepareLink,
   readLink,
   withoutLink,
@@ -42,16 +42,17 @@ export async function followLink(
     if (!tapped && request.method !== 'POST' && !isVisit(request)) throw new NoVisit()
     const signature = worldAccess.hasSigned(url) ? url.searchParams.get('sig') : null
     if (signature === null) requireControlAccess(request, access)
-    const effect = effectOf(worlds, link)
+    const plan = planOf(worlds, link)
+    const { effect } = plan
     if (!tapped && (request.method === 'POST' || comesFromElsewhere(request))) {
-      const merchant = findMerchant(merchantAfter(worlds, link) ?? '')
+      const merchant = findMerchant(merchantAfter(plan) ?? '')
       const brand = merchant && { merchant, theme: link.theme ?? null }
       sendAskPage(request, reply, { language, url, effect, brand })
       return true
     }
-    await prepareLink(worlds, link)
+    if (effect === 'new') await prepareLink(worlds, plan)
     if (signature !== null && effect !== 'named') linkWorlds.makeRoom(signature)
-    const { world, session } = openLink(worlds, link, request.ip)
+    const { world, session } = openLink(worlds, plan, request.ip)
     if (signature !== null && effect !== 'named') linkWorlds.add(signature, world.id)
     enterWorld(reply, world.id)
     setCookies(reply, worldAccess.cookies(world.id))

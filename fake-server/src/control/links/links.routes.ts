@@ -2,7 +2,7 @@ import { control } from '@understudy/contracts'
 import type { WorldAccess } from '../access/world-access.ts'
 import { handle } from '../api/control-call.ts'
 import { invalidField } from '../api/control-problem.ts'
-import { BadLink, effectOf, readLink } from './links.ts'
+import { BadLink, planOf, readLink } from './links.ts'
 
 export const linkRoutes = ({ worldAccess }: { worldAccess: WorldAccess }) => [
   handle(control.makeLink, ({ worlds, body }) => {
@@ -10,7 +10,7 @@ export const linkRoutes = ({ worldAccess }: { worldAccess: WorldAccess }) => [
     try {
       const link = readLink(new URL(address, 'http://app'))
       if (!link) throw invalidField('address', 'names no state to open; say for example /m/home?scenario=vip&as=amina')
-      effectOf(worlds, link)
+      planOf(worlds, link)
     } catch (error) {
       if (error instanceof BadLink) throw invalidField('address', error.message)
       throw error

@@ -196,17 +196,25 @@ function momentIn(text: string | undefined): StateLink['at'] {
 /** Which world a link opens: a new one, the named one as it is, or a fork of the named one. */
 export type LinkEffect = 'new' | 'named' | 'copy'
 
+/** A link whose world has been looked up. */
+export interface LinkPlan {
+  readonly link: StateLink
+  readonly effect: LinkEffect
+  /** The world that it names. */
+  readonly named: World | undefined
+}
+
 /** Determines what the link would do, without doing it. @throws BadLink when it names an unknown world, WorldAside one set aside */
-export function effectOf(worlds: Worlds, link: StateLink): LinkEffect {
-  if (link.world === undefined) return 'new'
+export function planOf(worlds: Worlds, link: StateLink): LinkPlan {
+  if (link.world === undefined) return { link, effect: 'new', named: undefined }
   refuseAside(worlds, link.world)
-  if (!worlds.find(link.world)) throw new BadLink('world', link.world, [])
-  return changesState(link) ? 'copy' : 'named'
+  const named = worlds.find(link.world)
+  if (!named) throw new BadLink('world', link.world, [])
+  return { link, effect: changesState(link) ? 'copy' : 'named', named }
 }
 
 /** The merchant of the world after the link was opened. */
-export function merchantAfter(worlds: Worlds, { as, merchant, scenario, world }: StateLink): MerchantCode | undefined {
-  const named = world === undefined ? undefined : worlds.find(world)
+export function merchantAfter({ link: { as, merchant, scenario }, named }: LinkPlan): MerchantCode | undefined {
   const begun = named?.origin.scenario ?? scenario ?? USUAL_SCENARIO
   // Who plays at another house takes the world there.
   const home = [...CAST, ...castOf(begun)].find(({ name }) => name === as)?.merchant
@@ -219,13 +227,11 @@ export interface OpenedLink {
 }
 
 /**
- * Fulfils a link, completely or not at all. A link that names a world and only an account opens that world itself; any
+ * Fulfils a link, completely or not at all, as soon as it was planned or prepared. A link that names a world and only an account opens that world itself; any
  * other change is made in a fork, as a URL must not steer an existing world.
  * @throws BadLink for an impossible request
  */
-export function openLink(worlds: Worlds, link: StateLink, ip: string): OpenedLink {
-  const effect = effectOf(worlds, link)
-  const named = link.world === undefined ? undefined : worlds.find(link.world)
+export function openLink(worlds: Worlds, { link, effect, named }: LinkPlan, ip: string): OpenedLink {
   if (named && effect === 'named') return { world: named, session: enter(named, link, ip) }
   const world = named ? copyOf(worlds, named) : worlds.create(worldRequest(link))
   try {
@@ -255,10 +261,8 @@ const worldRequest = ({ scenario = USUAL_SCENARIO, at }: StateLink): WorldReques
   durable: false,
 })
 
-/** Builds the template of a link's world, so that opening the link does not block other calls. */
-export const prepareLink = async (worlds: Worlds, link: StateLink): Promise<void> => {
-  if (effectOf(worlds, link) === 'new') await worlds.prepare(worldRequest(link))
-}
+/** Builds the template of a new world for a link, so that opening the link does not block other calls. */
+export const prepareLink = (worlds: Worlds, { link }: LinkPlan): Promise<void> => worlds.prepare(worldRequest(link))
 
 /** Puts a new world into the state of a link, which is what a reset brings back. */
 function settle(world: World, link: StateLink, ip: string): SessionInfo | undefined {
