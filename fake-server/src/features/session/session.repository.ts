@@ -4,6 +4,7 @@ import type { WorldSeed } from '@understudy/seed'
 import { and, count, desc, eq, gt, isNull, lte, ne, sql } from 'drizzle-orm'
 import type { Caller } from '../../binding/ports.ts'
 import { statement, type WorldDatabase } from '../../storage/database.ts'
+import { placeholdersOf, prepared } from '../../storage/prepared.ts'
 import { member } from '../member/index.ts'
 import { knownDevice, loginFailure, session } from './session.table.ts'
 
@@ -30,11 +31,19 @@ const see = (db: WorldDatabase, now: number, token: string) =>
 const isOfToken = (token: string) => eq(session.token, token)
 const isOfMember = (memberId: number) => eq(session.memberId, memberId)
 
-const endAll = (db: WorldDatabase, now: number, memberId: number, keep: string) =>
+const endAll = prepared((db) =>
   db
     .update(session)
-    .set({ endedAt: now })
-    .where(and(isOfMember(memberId), isNull(session.endedAt), ne(session.token, keep)))
+    .set({ endedAt: sql`${sql.placeholder('now')}` })
+    .where(
+      and(
+        eq(session.memberId, sql.placeholder('memberId')),
+        isNull(session.endedAt),
+        ne(session.token, sql.placeholder('keep')),
+      ),
+    ),
+)
+const insert = prepared((db) => db.insert(session).values(placeholdersOf(session, 'endedAt')))
 
 export function sessionsRepository(db: WorldDatabase) {
   return {
@@ -67,16 +76,14 @@ export function sessionsRepository(db: WorldDatabase) {
     /** Opens a session and ends all others of the member. */
     open(row: { token: string; memberId: number; ip: string; now: number; life: number; trial: boolean }): void {
       const { now, life, ...rest } = row
-      endAll(db, now, row.memberId, '').run()
-      db.insert(session)
-        .values({
-          ...rest,
-          createdAt: now,
-          seenAt: now,
-          expiresAt: now + life,
-          idleMs: row.trial ? life : contract.SESSION_LIFE.idle,
-        })
-        .run()
+      endAll(db).run({ now, memberId: row.memberId, keep: '' })
+      insert(db).run({
+        ...rest,
+        createdAt: now,
+        seenAt: now,
+        expiresAt: now + life,
+        idleMs: row.trial ? life : contract.SESSION_LIFE.idle,
+      })
     },
 
     /** When the session was opened. */
@@ -94,7 +101,7 @@ export function sessionsRepository(db: WorldDatabase) {
     end: (token: string, now: number) => void db.update(session).set({ endedAt: now }).where(isOfToken(token)).run(),
 
     /** Ends every open session of the member except `keep`. */
-    endAll: (memberId: number, now: number, keep = '') => void endAll(db, now, memberId, keep).run(),
+    endAll: (memberId: number, now: number, keep = '') => void endAll(db).run({ now, memberId, keep }),
 
     /** Returns the member's session before this one. */
     before: (memberId: number, token: string) =>
@@ -185,17 +192,26 @@ export interface LockRule {
   lock: number
 }
 
+const recentFailures = prepared((db) =>
+  db
+    .select({ n: count(), last: sql<number | null>`max(${loginFailure.at})` })
+    .from(loginFailure)
+    .where(
+      and(
+        eq(loginFailure.subject, sql.placeholder('subject')),
+        gt(loginFailure.at, sql.placeholder('since')),
+        lte(loginFailure.at, sql.placeholder('until')),
+      ),
+    ),
+)
+
 export function loginFailuresRepository(db: WorldDatabase) {
   return {
     /**
      * Counts failures after `since`, up to now: those in the future, made before the clock was set back, do not count.
      */
     recent(subject: string, since: number, until: number) {
-      const row = db
-        .select({ n: count(), last: sql<number | null>`max(${loginFailure.at})` })
-        .from(loginFailure)
-        .where(and(eq(loginFailure.subject, subject), gt(loginFailure.at, since), lte(loginFailure.at, until)))
-        .get()
+      const row = recentFailures(db).get({ subject, since, until })
       return { count: row?.n ?? 0, last: row?.last ?? 0 }
     },
     /** Until when failures lock a subject: so many within a window, for a time after the last of them. */
