@@ -48,7 +48,7 @@ async function following(server: ServerProcess, browser: Browser): Promise<Figur
     },
     ...beside(
       { name: 'work of a call that is followed', value: followed, unit: 'µs' },
-      { name: 'work of a call nobody follows', value: alone, unit: 'µs' },
+      { name: 'a call nobody follows', value: alone, unit: 'µs' },
     ),
   ]
 }

@@ -12,7 +12,7 @@ import { ART_VERSION } from '../../art/src/index.ts'
  */
 const sqlite = new Sqlite(buildImage({ scenario: 'everyday', seed: 1, startAt: 1_773_100_800_000 }))
 const prepared = (condition: string) => ({
-  page: sqlite.prepare(`SELECT * FROM game WHERE ${condition} ORDER BY place LIMIT @limit OFFSET @offset`),
+  page: sqlite.prepare(`SELECT * FROM game WHERE ${condition} ORDER BY sort_order LIMIT @limit OFFSET @offset`),
   total: sqlite.prepare(`SELECT count(*) FROM game WHERE ${condition}`).pluck(),
 })
 // One statement per combination of filters: an OR over parameters would keep the index out, and the floor must be fair.

@@ -16,7 +16,7 @@ export async function gameListFigures(): Promise<Figure[]> {
     rates.many.push(await load(server.url, pages(worlds)))
   }
   await Promise.all([floor.stop(), server.stop()])
-  const bare = { name: 'that of a bare Fastify route', value: median(rates.floor), unit: '/s' }
+  const bare = { name: 'a bare Fastify route', value: median(rates.floor), unit: '/s' }
   return [
     ...beside({ name: 'game list, one world', value: median(rates.one), unit: '/s' }, bare),
     ...beside({ name: 'game list, 200 worlds', value: median(rates.many), unit: '/s' }, bare).slice(1),

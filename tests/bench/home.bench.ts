@@ -41,7 +41,7 @@ function pageFigures(page: string, verdicts: readonly Verdict[], floor: number):
   return [
     ...beside(
       { name: `largest paint of ${page}`, value: middle('lcp'), unit: 'ms' },
-      { name: 'that of an empty page', value: floor, unit: 'ms' },
+      { name: 'an empty page', value: floor, unit: 'ms' },
     ),
     { name: `requests of ${page}`, value: middle('requests'), unit: '' },
     { name: `blocking time of ${page}, own time of the thread, 4 x slower`, value: middle('blockedOwn'), unit: 'ms' },

@@ -1,6 +1,6 @@
 import type { Browser, Frame, Page } from '@playwright/test'
 import { scratchFolder } from '../support/scratch.ts'
-import { HEADERS, makeWorld, post } from './clients.ts'
+import { post } from './clients.ts'
 import { type Figure, median } from './figures.ts'
 import { PHONE, PHONE_SLOWDOWN, startBrowser } from './pages.ts'
 import { type ServerProcess, startBuilt } from './server-process.ts'
@@ -13,7 +13,8 @@ declare global {
   }
 }
 
-const LIST = '/m/gameList?gameType=RNG'
+/** Games of one vendor: the list of all begins with its vendors. */
+const LIST = '/m/gameList?gameType=RNG&vassalage=NP'
 const RUNS = 5
 
 /** A phone that has met the app before: nothing is offered to it, nothing greets it. */
@@ -55,8 +56,8 @@ export async function launchFigures(): Promise<Figure[]> {
 /** A page on a phone in a new everyday world, for amina, who is logged in. */
 async function visitor(browser: Browser, server: ServerProcess): Promise<Page> {
   const { url } = server
-  const id = await makeWorld(server)
-  const session = await post(server, `/__control/worlds/${id}/sessions`, { as: 'amina' }, HEADERS)
+  const { id } = await post(server, '/__control/worlds', { scenario: 'everyday' })
+  const session = await post(server, `/__control/worlds/${id}/sessions`, { as: 'amina' })
   const context = await browser.newContext(PHONE)
   await context.addCookies([
     { name: 'world', value: id, url },

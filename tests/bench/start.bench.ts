@@ -21,7 +21,7 @@ export async function startFigures(): Promise<Figure[]> {
   return [
     ...beside(
       { name: 'work until ready', value: work(starts.warm), unit: 'ms' },
-      { name: 'that of bare Fastify with better-sqlite3', value: work(starts.bare), unit: 'ms' },
+      { name: 'bare Fastify with better-sqlite3', value: work(starts.bare), unit: 'ms' },
     ),
     {
       name: 'ready, template and default world cached',

@@ -10,7 +10,7 @@ import type { World } from '../world/world.ts'
 
 /** Declares a game played on the stage; settlement, pages and routes derive from it. */
 export interface StagedGame {
-  /** Folder of the game; its page is `page/NAME.html`. */
+  /** Folder of the game; `page/NAME.html` has the parts of its page, which `shared/game.html` frames. */
   readonly name: string
   /** Game types played on this page. */
   readonly kinds: readonly GameType[]

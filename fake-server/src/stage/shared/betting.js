@@ -40,10 +40,8 @@ export function tellBalance(balance) {
 
 /** A bet that was sent and has no answer yet. @type {{path: string, body: object} | undefined} */
 let unanswered
-let sending = false
+let isSending = false
 
-/** Whether a bet is on its way. */
-export const isSending = () => sending
 /** Whether a bet is on its way, or its answer was lost. */
 export const awaitsAnswer = () => unanswered !== undefined
 
@@ -54,8 +52,8 @@ export const awaitsAnswer = () => unanswered !== undefined
  * @param {Record<string, (refusal: Refusal) => void>} [handlers] What follows a refusal instead, by its code.
  */
 export async function sendBet(path, body, again, handlers = {}) {
-  if (sending) return undefined
-  sending = true
+  if (isSending) return undefined
+  isSending = true
   if (unanswered?.path !== path) unanswered = { path, body }
   try {
     const answer = await askVendor(path, unanswered.body)
@@ -68,6 +66,6 @@ export async function sendBet(path, body, again, handlers = {}) {
     else refused(error, again)
     return undefined
   } finally {
-    sending = false
+    isSending = false
   }
 }

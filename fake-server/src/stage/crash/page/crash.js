@@ -1,4 +1,4 @@
-import { chosenStake, isSending, newId, refusesGuest, sendBet, stakeRow, tellBalance } from '../../shared/betting.js'
+import { awaitsAnswer, chosenStake, newId, refusesGuest, sendBet, stakeRow, tellBalance } from '../../shared/betting.js'
 import { Follower } from '../../shared/follower.js'
 import { addRules, figure, money, openGame, say, showBalance, tellApp } from '../../shared/game.js'
 import { apart, make, part, plain, worldNow } from '../../shared/page.js'
@@ -190,7 +190,7 @@ function frame() {
   const phase = phaseNow()
   const isOver = flight.endsAt !== null && worldNow() >= flight.endsAt
   const wait = isOver ? 0 : phase === 'flying' ? ASK_FLYING_MS : ASK_WAITING_MS
-  if (!document.hidden && !isSending() && follower.age > wait) void follower.renew()
+  if (!document.hidden && !awaitsAnswer() && follower.age > wait) void follower.renew()
   requestAnimationFrame(frame)
 }
 
