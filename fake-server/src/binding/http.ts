@@ -1,6 +1,8 @@
 // An exchange of HTTP as values, so that the platform runs on any host; `host/serve-routes.ts` is the one on Fastify.
 
 export interface HttpHeaders extends Readonly<Record<string, string | string[] | undefined>> {
+  readonly accept?: string
+  readonly 'accept-language'?: string
   readonly authorization?: string
   readonly 'content-length'?: string
   readonly 'content-type'?: string

@@ -1,11 +1,10 @@
 import type { PackLanguage } from '@understudy/contracts'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { HttpAnswer, HttpRequest } from '../binding/http.ts'
 import { confirmationOf } from '../control/access/confirm-link.ts'
 import { type LinkEffect, STATE_PARAMETERS, withoutLink } from '../control/links/links.ts'
 import { escapedInQuotes as escaped } from '../shared/text.ts'
 import { linkTexts } from './link-texts.ts'
-import { type Brand, sendPlain } from './plain-page.ts'
-import { setCookies } from './serve-routes.ts'
+import { type Brand, plainPage, withCookies } from './plain-page.ts'
 
 interface Question {
   language: PackLanguage
@@ -15,12 +14,8 @@ interface Question {
   brand: Brand | undefined
 }
 
-/** Serves a page that says what the link would do and waits for a tap; nothing is created or changed before. */
-export function sendAskPage(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { language, url, effect, brand }: Question,
-): void {
+/** The page that says what the link would do and waits for a tap; nothing is created or changed before. */
+export function askPage(request: HttpRequest, { language, url, effect, brand }: Question): HttpAnswer {
   const texts = linkTexts[language]
   const world = url.searchParams.get('world') ?? ''
   const does = texts[effect].replace('{world}', () => `<code>${escaped(world)}</code>`)
@@ -33,8 +28,7 @@ export function sendAskPage(
     .map(([name, value]) => `<div><dt>${name}</dt><dd><code>${escaped(value.slice(0, 200))}</code></dd></div>`)
     .join('')
   const { address, cookie } = confirmationOf(request, url)
-  setCookies(reply, [cookie])
-  void sendPlain(reply, 200, {
+  const page = plainPage(request, 200, {
     language,
     title: texts.askTitle,
     brand,
@@ -42,4 +36,5 @@ export function sendAskPage(
 <form method="post" action="${escaped(address)}"><button class="main" type="submit">${texts.open}</button></form>
 <a class="other" href="/m/home">${texts.home}</a>`,
   })
+  return withCookies(page, [cookie])
 }

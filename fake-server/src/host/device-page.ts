@@ -1,7 +1,7 @@
 import type { PackLanguage } from '@understudy/contracts'
-import type { FastifyReply } from 'fastify'
+import type { HttpAnswer, HttpRequest } from '../binding/http.ts'
 import { linkTexts } from './link-texts.ts'
-import { type PlainPage, sendPlain } from './plain-page.ts'
+import { type PlainPage, plainPage } from './plain-page.ts'
 
 export interface DeviceState {
   world: string
@@ -15,18 +15,18 @@ export interface DeviceState {
 }
 
 /**
- * Serves a page that writes to the device's storage and continues to the app: the server cannot set storage, and a
+ * The page that writes to the device's storage and continues to the app: the server cannot set storage, and a
  * session must not appear in a URL.
  */
-export function sendDevicePage(
-  reply: FastifyReply,
+export function devicePage(
+  request: HttpRequest,
   language: PackLanguage,
   state: DeviceState,
   { brand, ancestors }: Pick<PlainPage, 'brand' | 'ancestors'> = {},
-) {
+): HttpAnswer {
   const texts = linkTexts[language]
   const data = JSON.stringify(state).replace(/</g, '\\u003c')
-  return sendPlain(reply, 200, {
+  return plainPage(request, 200, {
     language,
     title: texts.opening,
     body: `<p role="status">${texts.opening}</p><noscript><p>${texts.needsScript}</p></noscript>

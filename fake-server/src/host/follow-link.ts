@@ -1,9 +1,9 @@
 import { control, packOf } from '@understudy/contracts'
 import { keysForgottenAt } from '@understudy/contracts/storage-keys'
 import { findMerchant } from '@understudy/merchants'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { HttpAnswer, HttpRequest } from '../binding/http.ts'
 import { type ControlAccess, requireControlAccess } from '../control/access/authorize.ts'
-import { CONFIRM_PARAMETER, comesFromElsewhere } from '../control/access/confirm-link.ts'
+import { CONFIRM_PARAMETER, comesFromElsewhere, isConfirmation, SPENT_TAP } from '../control/access/confirm-link.ts'
 import { carriedStorage } from '../control/capsules/carried-storage.ts'
 import {
   BadLink,
@@ -18,26 +18,25 @@ import {
 import { MOMENT_EXAMPLES } from '../control/links/parse-state.ts'
 import type { SteeredPlatform } from '../control/steered-platform.ts'
 import { MomentRefused } from '../world/clock.ts'
-import { sendAskPage } from './ask-page.ts'
-import { addressOf, enterWorld, takeTap } from './choose-world.ts'
-import { sendDevicePage } from './device-page.ts'
-import { isVisit, languageOfVisitor } from './plain-page.ts'
+import { askPage } from './ask-page.ts'
+import { addressOf, LEFT_ROOM, worldCookie } from './choose-world.ts'
+import { devicePage } from './device-page.ts'
+import { isVisit, languageOfVisitor, redirectTo, withCookies } from './plain-page.ts'
 import { NoVisit, refuseLink } from './refuse-link.ts'
-import { setCookies } from './serve-routes.ts'
 
-/** Opens the state that a URL requests; false when it requests none. @throws NoVisit when the request is not a page visit */
+/** Opens the state that a URL requests; undefined when it requests none. @throws NoVisit when the request is not a page visit */
 export async function followLink(
-  request: FastifyRequest,
-  reply: FastifyReply,
+  request: HttpRequest,
   { worlds, linkWorlds, rooms, worldAccess }: SteeredPlatform,
   access: ControlAccess,
-): Promise<boolean> {
+): Promise<HttpAnswer | undefined> {
   const url = addressOf(request)
   const language = languageOfVisitor(request)
+  const tapped = isConfirmation(request, url)
+  const spent = tapped ? [SPENT_TAP] : []
   try {
     const link = readLink(url)
-    if (!link) return false
-    const tapped = takeTap(request, reply, url)
+    if (!link) return undefined
     url.searchParams.delete(CONFIRM_PARAMETER)
     if (!tapped && request.method !== 'POST' && !isVisit(request)) throw new NoVisit()
     const signature = worldAccess.hasSigned(url) ? url.searchParams.get('sig') : null
@@ -47,18 +46,20 @@ export async function followLink(
     if (!tapped && (request.method === 'POST' || comesFromElsewhere(request))) {
       const merchant = findMerchant(merchantAfter(plan) ?? '')
       const brand = merchant && { merchant, theme: link.theme ?? null }
-      sendAskPage(request, reply, { language, url, effect, brand })
-      return true
+      return askPage(request, { language, url, effect, brand })
     }
     if (effect === 'new') await prepareLink(worlds, plan)
     if (signature !== null && effect !== 'named') linkWorlds.makeRoom(signature)
     const { world, session } = openLink(worlds, plan, request.ip)
     if (signature !== null && effect !== 'named') linkWorlds.add(signature, world.id)
-    enterWorld(reply, world.id)
-    setCookies(reply, worldAccess.cookies(world.id))
+    const isElsewhere = rooms.of(request.cookies[control.ROOM_COOKIE])?.room.world !== world
     // A state link takes the phone out of its room.
-    if (rooms.of(request.cookies[control.ROOM_COOKIE])?.room.world !== world)
-      void reply.clearCookie(control.ROOM_COOKIE, { path: '/' })
+    const cookies = [
+      ...spent,
+      worldCookie(world.id),
+      ...worldAccess.cookies(world.id),
+      ...(isElsewhere ? [LEFT_ROOM] : []),
+    ]
     const to = withoutLink(url)
     const stored = link.storage ? carriedStorage(world) : undefined
     const values = {
@@ -67,23 +68,14 @@ export async function followLink(
       ...(session ? { MC_SESSION_INFO: JSON.stringify(session), autoLogin: '1' } : {}),
       ...(link.theme ? { theme: link.theme } : {}),
     }
-    if (Object.keys(values).length === 0) void reply.redirect(to, 303)
-    else
-      sendDevicePage(reply, link.lang ? packOf(languageValues(link.lang).language) : language, {
-        world: world.id,
-        forget: keysForgottenAt('world'),
-        values,
-        tab: stored?.session,
-        to,
-      })
+    if (Object.keys(values).length === 0) return withCookies(redirectTo(to, 303), cookies)
+    const state = { world: world.id, forget: keysForgottenAt('world'), values, tab: stored?.session, to }
+    const packLanguage = link.lang ? packOf(languageValues(link.lang).language) : language
+    return withCookies(devicePage(request, packLanguage, state), cookies)
   } catch (error) {
     // The scenario's dates before its start would be out of range.
     const isTooEarly = error instanceof MomentRefused
-    refuseLink(
-      reply,
-      language,
-      isTooEarly ? new BadLink('at', url.searchParams.get('at') ?? '', MOMENT_EXAMPLES) : error,
-    )
+    const problem = isTooEarly ? new BadLink('at', url.searchParams.get('at') ?? '', MOMENT_EXAMPLES) : error
+    return withCookies(refuseLink(request, language, problem), spent)
   }
-  return true
 }

@@ -1,5 +1,6 @@
 // Security headers and validation of the Host header (DNS rebinding) for one origin.
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
+import type { HttpRequest } from '../binding/http.ts'
 import { isHost, isLocalHost } from '../control/access/host-name.ts'
 
 /**
@@ -16,7 +17,7 @@ export function guardFront(app: FastifyInstance, referrers: 'same-origin' | 'no-
 }
 
 /** Isolates a page from its opener. Not sent on plain HTTP beyond localhost, where browsers log a warning about it. */
-export const openerPolicy = (request: FastifyRequest): Record<string, string> =>
+export const openerPolicy = (request: HttpRequest): Record<string, string> =>
   request.protocol === 'https' || isLocalHost(request.headers.host)
     ? { 'cross-origin-opener-policy': 'same-origin' }
     : {}

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isLanguage, type LanguageCode, languageOf, type PackLanguage, packOf } from '@understudy/contracts'
 import type { MerchantConfig } from '@understudy/merchants'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Cookie, HttpAnswer, HttpRequest } from '../binding/http.ts'
 import { FILES_ROOT } from '../files/folders.ts'
 import { escapedInQuotes as escaped } from '../shared/text.ts'
 import { openerPolicy } from './front.ts'
@@ -55,42 +55,51 @@ const sign = ({ merchant }: Brand, language: PackLanguage) =>
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** Answers with the page; it is never cached and its policy allows only its own script. */
-export function sendPlain(
-  reply: FastifyReply,
+/** The answer that is the page; it is never cached and its policy allows only its own script. */
+export function plainPage(
+  request: HttpRequest,
   status: number,
   { language, title, body, script, brand, ancestors }: PlainPage,
-) {
+): HttpAnswer {
   const { tag, dir } = languageOf(language)
   const styles = [styleFor(language), ...(brand ? [coloursOf(brand)] : [])]
   const code = script === undefined ? '' : `<script>${script}</script>`
-  return reply
-    .code(status)
-    .header('content-type', 'text/html; charset=utf-8')
-    .header('cache-control', 'no-store')
-    .header('referrer-policy', 'no-referrer')
-    .headers(openerPolicy(reply.request))
-    .header(
-      'content-security-policy',
-      [
-        "default-src 'none'",
-        `style-src ${styles.map(hashOf).join(' ')}`,
-        'font-src data:',
-        `script-src ${script === undefined ? "'none'" : hashOf(script)}`,
-        "form-action 'self'",
-        "base-uri 'none'",
-        `frame-ancestors ${ancestors ?? "'none'"}`,
-      ].join('; '),
-    )
-    .send(
+  const policy = [
+    "default-src 'none'",
+    `style-src ${styles.map(hashOf).join(' ')}`,
+    'font-src data:',
+    `script-src ${script === undefined ? "'none'" : hashOf(script)}`,
+    "form-action 'self'",
+    "base-uri 'none'",
+    `frame-ancestors ${ancestors ?? "'none'"}`,
+  ]
+  return {
+    status,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      ...openerPolicy(request),
+      'content-security-policy': policy.join('; '),
+    },
+    body:
       `<!doctype html><html lang="${tag}" dir="${dir}"><head><meta charset="utf-8"><title>${escaped(title)}</title>` +
-        `<meta name="viewport" content="width=device-width, initial-scale=1">${styles.map((style) => `<style>${style}</style>`).join('')}</head>` +
-        `<body><main>${brand ? sign(brand, language) : ''}${body}</main>${code}</body></html>`,
-    )
+      `<meta name="viewport" content="width=device-width, initial-scale=1">${styles.map((style) => `<style>${style}</style>`).join('')}</head>` +
+      `<body><main>${brand ? sign(brand, language) : ''}${body}</main>${code}</body></html>`,
+  }
 }
 
+/** The answer that leads to another address of this origin. */
+export const redirectTo = (location: string, status = 302): HttpAnswer => ({ status, headers: { location } })
+
+/** As an answer, with cookies that the browser gets along. */
+export const withCookies = (answer: HttpAnswer, cookies: readonly Cookie[]): HttpAnswer => ({
+  ...answer,
+  cookies: [...cookies, ...(answer.cookies ?? [])],
+})
+
 /** The language of a visitor outside the app: from the cookie, else `Accept-Language`, else Urdu. */
-export function languageOfVisitor(request: FastifyRequest): PackLanguage {
+export function languageOfVisitor(request: HttpRequest): PackLanguage {
   const cookieLanguage = request.cookies.language
   if (isLanguage(cookieLanguage)) return packOf(cookieLanguage)
   const wishes = (request.headers['accept-language'] ?? '')
@@ -115,7 +124,7 @@ const PACKS: readonly { prefix: RegExp; language: LanguageCode & PackLanguage }[
  * Whether a request is a top-level page visit. Images, frames, scripts and prefetches on other sites send requests with
  * the visitor's cookies too; none of them may change anything.
  */
-export function isVisit(request: FastifyRequest): boolean {
+export function isVisit(request: HttpRequest): boolean {
   const { 'sec-fetch-dest': destination, 'sec-fetch-mode': mode, accept = '' } = request.headers
   if (request.method !== 'GET' || request.headers['sec-purpose'] !== undefined || request.headers.purpose !== undefined)
     return false

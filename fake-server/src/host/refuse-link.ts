@@ -1,21 +1,21 @@
 import type { PackLanguage } from '@understudy/contracts'
-import type { FastifyReply } from 'fastify'
+import type { HttpAnswer, HttpRequest } from '../binding/http.ts'
 import { RefusedSignature } from '../control/access/link-signature.ts'
 import { ControlProblem } from '../control/api/control-problem.ts'
 import { BadLink, WorldAside } from '../control/links/links.ts'
 import { escapedInQuotes as escaped } from '../shared/text.ts'
 import { TooManyWorlds } from '../world/worlds.ts'
 import { type LinkTexts, linkTexts } from './link-texts.ts'
-import { sendPlain } from './plain-page.ts'
+import { plainPage } from './plain-page.ts'
 
 /** Thrown when a subresource of another page requests the URL, not somebody who opens a link. */
 export class NoVisit extends Error {}
 
-/** Answers a link that cannot be opened with a page that says why. @throws what is none of its reasons */
-export function refuseLink(reply: FastifyReply, language: PackLanguage, error: unknown): void {
+/** The page that says why a link cannot be opened. @throws what is none of its reasons */
+export function refuseLink(request: HttpRequest, language: PackLanguage, error: unknown): HttpAnswer {
   const texts = linkTexts[language]
   const { status, body } = explained(error, texts)
-  void sendPlain(reply, status, {
+  return plainPage(request, status, {
     language,
     title: texts.title,
     body: `<h1>${texts.title}</h1>${body}<a class="main" href="/m/home">${texts.home}</a>`,

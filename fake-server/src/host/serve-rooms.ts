@@ -1,16 +1,17 @@
 import { control, type PackLanguage, packOf } from '@understudy/contracts'
 import { keysForgottenAt } from '@understudy/contracts/storage-keys'
 import { merchantConfig } from '@understudy/merchants'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { WORLD_COOKIE } from '../binding/world-of.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Cookie, HttpAnswer, HttpRequest } from '../binding/http.ts'
 import { isPostedElsewhere, isTakenAway } from '../control/access/confirm-link.ts'
 import type { Entry, OpenRoom } from '../control/rooms/rooms.ts'
 import type { SteeredPlatform } from '../control/steered-platform.ts'
 import { refuseStream, streamWorld } from '../control/worlds/event-stream.ts'
 import { hostClock } from '../shared/host-clock.ts'
 import { escapedInQuotes as escaped } from '../shared/text.ts'
-import { sendDevicePage } from './device-page.ts'
-import { type Brand, isVisit, languageOfVisitor, sendPlain } from './plain-page.ts'
+import { worldCookie } from './choose-world.ts'
+import { devicePage } from './device-page.ts'
+import { type Brand, isVisit, languageOfVisitor, plainPage, withCookies } from './plain-page.ts'
 import { roomTexts } from './room-texts.ts'
 import { sendAnswer } from './serve-routes.ts'
 
@@ -45,15 +46,21 @@ export async function serveRooms(app: FastifyInstance, { rooms }: SteeredPlatfor
     }
 
     scope.get<Door>('/r/:code', (request, reply) =>
-      isVisit(request)
-        ? answer(request, reply, atTheDoor(request, { confirmed: !isTakenAway(request) }))
-        : refuseFrame(request, reply),
+      sendAnswer(
+        reply,
+        isVisit(request)
+          ? answerTo(request, atTheDoor(request, { confirmed: !isTakenAway(request) }))
+          : refuseFrame(request),
+      ),
     )
     scope.post<Door>('/r/:code', (request, reply) =>
       // Only our own form may post here: another site must not send its visitors into a room (CSRF).
-      isPostedElsewhere(request)
-        ? refuseFrame(request, reply)
-        : answer(request, reply, atTheDoor(request, { ...(request.body ?? { pin: '' }), confirmed: true })),
+      sendAnswer(
+        reply,
+        isPostedElsewhere(request)
+          ? refuseFrame(request)
+          : answerTo(request, atTheDoor(request, { ...(request.body ?? { pin: '' }), confirmed: true })),
+      ),
     )
 
     scope.get<Door>('/r/:code/stream', (request, reply) => {
@@ -79,15 +86,15 @@ export async function serveRooms(app: FastifyInstance, { rooms }: SteeredPlatfor
   })
 }
 
-function answer(request: FastifyRequest, reply: FastifyReply, entry: Entry) {
+function answerTo(request: HttpRequest, entry: Entry): HttpAnswer {
   const room = 'room' in entry ? entry.room : undefined
   // A visitor with a language cookie has chosen a language; for others the page uses the room's.
   const wished = request.cookies.language === undefined ? room?.look.language : undefined
   const language = wished ? packOf(wished) : languageOfVisitor(request)
-  if (entry.result === 'in') return comeIn(reply, language, entry)
-  if (entry.result === 'pin-wanted') return askForPin(reply, language, entry, false)
-  if (entry.result === 'pin-wrong') return askForPin(reply, language, entry, true)
-  if (entry.result === 'unconfirmed') return askToConfirm(reply, language, entry.room)
+  if (entry.result === 'in') return comeIn(request, language, entry)
+  if (entry.result === 'pin-wanted') return askForPin(request, language, entry, false)
+  if (entry.result === 'pin-wrong') return askForPin(request, language, entry, true)
+  if (entry.result === 'unconfirmed') return askToConfirm(request, language, entry.room)
   const texts = roomTexts[language]
   const [status, title, text] = {
     unknown: [404, texts.unknownTitle, texts.unknown] as const,
@@ -95,35 +102,37 @@ function answer(request: FastifyRequest, reply: FastifyReply, entry: Entry) {
     'closed-to-you': [429, texts.closedTitle, texts.closed] as const,
   }[entry.result]
   const brand = room && brandOf(room)
-  return sendPlain(reply, status, { language, title, body: `<h1>${title}</h1><p>${text}</p>`, brand })
+  return plainPage(request, status, { language, title, body: `<h1>${title}</h1><p>${text}</p>`, brand })
 }
 
 /** The merchant and look of the page, which are the room's current ones. */
 const brandOf = ({ world, look }: OpenRoom): Brand => ({ merchant: merchantConfig(world.merchant), theme: look.theme })
 
 function comeIn(
-  reply: FastifyReply,
+  request: HttpRequest,
   language: PackLanguage,
   { room, ticket, first }: Extract<Entry, { result: 'in' }>,
 ) {
   const { code, world, expiresAt, look } = room
   const maxAge = Math.max(1, Math.floor((expiresAt - hostClock.now()) / 1000))
-  reply
-    .setCookie(WORLD_COOKIE, world.id, { path: '/', sameSite: 'lax' })
-    .setCookie(control.ROOM_COOKIE, `${code}.${ticket}`, { path: '/', httpOnly: true, sameSite: 'lax', maxAge })
-    .header('cache-control', 'no-store')
+  const cookies: Cookie[] = [
+    worldCookie(world.id),
+    { name: control.ROOM_COOKIE, value: `${code}.${ticket}`, httpOnly: true, sameSite: 'lax', maxAge },
+  ]
   const values = { ...(look.language && { language: look.language }), ...(look.theme && { theme: look.theme }) }
   // A returning phone keeps its own choice.
-  if (!first || Object.keys(values).length === 0) return reply.redirect(HOME, 303)
+  if (!first || Object.keys(values).length === 0)
+    return withCookies({ status: 303, headers: { location: HOME, 'cache-control': 'no-store' } }, cookies)
   const state = { world: world.id, forget: keysForgottenAt('world'), values, to: HOME }
-  return sendDevicePage(reply, look.language ? packOf(look.language) : language, state, { brand: brandOf(room) })
+  const page = devicePage(request, look.language ? packOf(look.language) : language, state, { brand: brandOf(room) })
+  return withCookies(page, cookies)
 }
 
 /** Asks a visitor who was sent here by another site, and whom entering would take out of another world. */
-function askToConfirm(reply: FastifyReply, language: PackLanguage, room: OpenRoom) {
+function askToConfirm(request: HttpRequest, language: PackLanguage, room: OpenRoom) {
   const texts = roomTexts[language]
   const title = titleOf(room, language)
-  return sendPlain(reply, 200, {
+  return plainPage(request, 200, {
     language,
     title,
     brand: brandOf(room),
@@ -139,7 +148,7 @@ const titleOf = ({ name }: OpenRoom, language: PackLanguage) => {
 }
 
 function askForPin(
-  reply: FastifyReply,
+  request: HttpRequest,
   language: PackLanguage,
   { room, visitorKey = '' }: Extract<Entry, { visitorKey: unknown }>,
   wrong: boolean,
@@ -148,7 +157,7 @@ function askForPin(
   const texts = roomTexts[language]
   const title = titleOf(room, language)
   const error = wrong ? `<p class="error" id="wrong" role="alert">${texts.wrong}</p>` : ''
-  return sendPlain(reply, wrong ? 403 : 200, {
+  return plainPage(request, wrong ? 403 : 200, {
     language,
     title,
     brand: brandOf(room),
@@ -161,8 +170,8 @@ ${error}<button class="main" type="submit">${texts.enter}</button></form>`,
   })
 }
 
-function refuseFrame(request: FastifyRequest, reply: FastifyReply) {
+function refuseFrame(request: HttpRequest): HttpAnswer {
   const language = languageOfVisitor(request)
   const { title, visit } = roomTexts[language]
-  return sendPlain(reply, 403, { language, title, body: `<h1>${title}</h1><p>${visit}</p>` })
+  return plainPage(request, 403, { language, title, body: `<h1>${title}</h1><p>${visit}</p>` })
 }

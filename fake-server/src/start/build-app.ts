@@ -14,9 +14,9 @@ import { serveInstall } from '../host/install/serve-install.ts'
 import { serveLotto } from '../host/lotto.ts'
 import { serveMetrics } from '../host/metrics.ts'
 import { openStates } from '../host/open-states.ts'
+import { openedPhone } from '../host/opened-phone.ts'
 import { allowOtherClients } from '../host/other-clients.ts'
 import { serveHealth } from '../host/serve-health.ts'
-import { servePhones } from '../host/serve-phones.ts'
 import { serveRooms } from '../host/serve-rooms.ts'
 import { readForms, serveRoutes } from '../host/serve-routes.ts'
 import { serveWebApp, type WebHost } from '../host/web-app.ts'
@@ -54,7 +54,7 @@ export async function buildApp(app: FastifyInstance, { platform, routes, control
   await serveConsole(app, control, { ...web, hasAtlas: atlasIn(web.atlas) }, platform.phones.origins?.phones ?? [])
   await serveAtlas(app, control, web.atlas)
   await serveRooms(app, platform)
-  servePhones(app, platform)
+  serveRoutes(app, [openedPhone(platform)], { head: true })
   await serveLotto(app, web, platform.phones.origins)
   await serveWebApp(app, platform, web, control)
 }
