@@ -23,6 +23,8 @@ mkdirSync(folder, { recursive: true })
 const burners = Array.from({ length: load }, () =>
   spawn(process.execPath, ['--eval', 'for (;;);'], { stdio: 'ignore' }),
 )
+// They must not keep this process from ending, nor outlive it.
+for (const burner of burners) burner.unref()
 process.on('exit', () => {
   for (const burner of burners) burner.kill()
 })

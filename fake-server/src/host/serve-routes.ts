@@ -87,7 +87,7 @@ const sinkOf = (raw: ServerResponse): Sink => ({
   },
 })
 
-export function setCookies(reply: FastifyReply, cookies: readonly Cookie[] = []): void {
+function setCookies(reply: FastifyReply, cookies: readonly Cookie[] = []): void {
   for (const { name, value, ...attributes } of cookies)
     if (value === undefined) void reply.clearCookie(name, { path: '/' })
     else void reply.setCookie(name, value, { path: '/', ...attributes })
