@@ -1,6 +1,7 @@
 // Calls of a platform in this process without HTTP between, which takes most of a call's time.
 import type { EndpointDefinition } from '@understudy/contracts'
 import type { RunningPlatform } from '@understudy/fake-server'
+import type { Cookie } from '../../fake-server/src/binding/http.ts'
 
 export interface Parts {
   params?: Record<string, unknown>
@@ -104,5 +105,11 @@ export async function answerInProcess(
   }
 }
 
-const cookieText = ({ name, value = '', maxAge }: { name: string; value?: string | undefined; maxAge?: number }) =>
-  `${name}=${encodeURIComponent(value)}; Path=/${maxAge === undefined ? '' : `; Max-Age=${maxAge}`}; HttpOnly; SameSite=Lax`
+const cookieText = ({ name, value = '', httpOnly, sameSite, maxAge }: Cookie) =>
+  [
+    `${name}=${encodeURIComponent(value)}`,
+    ...(maxAge === undefined ? [] : [`Max-Age=${maxAge}`]),
+    'Path=/',
+    ...(httpOnly ? ['HttpOnly'] : []),
+    `SameSite=${sameSite === 'strict' ? 'Strict' : 'Lax'}`,
+  ].join('; ')

@@ -157,13 +157,16 @@ function answerOf({ request, service, world, fault, cause, cookies, answer }: Ex
   if (cause !== null && service.platform.sendCauses)
     headers[CAUSE_HEADER] = encodeURIComponent(redactedText(cause).slice(0, CAUSE_LENGTH))
   const { status, body } = answer
-  headers['content-type'] = JSON_TYPE
-  if (end === 'drop' || end === 'truncate') return { status, headers, body, broken: end === 'drop' ? 'drop' : 'half' }
+  if (end === 'drop' || end === 'truncate') {
+    headers['content-type'] = JSON_TYPE
+    return { status, headers, body, broken: end === 'drop' ? 'drop' : 'half' }
+  }
   if (answer.etag && service.endpoint.method === 'GET' && answer.code === null) {
     headers['cache-control'] = 'private, no-cache'
     headers.etag = answer.etag
     if (isKnown(request.headers['if-none-match'], answer.etag)) return { status: 304, headers, cookies }
   } else headers['cache-control'] = 'no-store'
+  headers['content-type'] = JSON_TYPE
   return { status, headers, cookies, body }
 }
 

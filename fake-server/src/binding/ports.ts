@@ -27,7 +27,7 @@ export interface Door {
    * @throws PlatformError `world.required`, `world.unknown`
    */
   enter(request: HttpRequest, ids: WorldIds): { world: World; address?: string }
-  /** Told of each call; `actor` is the member who made it, null for nobody, undefined when the call does not tell. */
+  /** Called after each call: `actor` is the member who made it, null for a visitor, undefined if the call was refused. */
   onCall(call: { request: HttpRequest; actor: string | null | undefined }): void
 }
 

@@ -37,14 +37,10 @@ function bindControl(platform: SteeredPlatform, access: ControlAccess, bound: Bo
       }
     },
     async answer(request) {
-      try {
-        const answer = await answerOf(request, platform, bound)
-        // Calls of the platform carry no token: the browser of who has it is known by a cookie from now on.
-        const isNew = hasControlToken(request, access) && !platform.worldAccess.hasCookie(request)
-        return isNew ? { ...answer, cookies: platform.worldAccess.cookies() } : answer
-      } catch (error) {
-        return problemAnswer(error, request)
-      }
+      const answer = await answerOf(request, platform, bound).catch((error) => problemAnswer(error, request))
+      // Calls of the platform carry no token: the browser of who has it is known by a cookie from now on.
+      const isNew = hasControlToken(request, access) && !platform.worldAccess.hasCookie(request)
+      return isNew ? { ...answer, cookies: platform.worldAccess.cookies() } : answer
     },
   }
 }

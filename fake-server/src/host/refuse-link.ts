@@ -11,7 +11,7 @@ import { plainPage } from './plain-page.ts'
 /** Thrown when a subresource of another page requests the URL, not somebody who opens a link. */
 export class NoVisit extends Error {}
 
-/** The page that says why a link cannot be opened. @throws what is none of its reasons */
+/** The page that says why a link cannot be opened. @throws any error that is not among these reasons */
 export function refuseLink(request: HttpRequest, language: PackLanguage, error: unknown): HttpAnswer {
   const texts = linkTexts[language]
   const { status, body } = explained(error, texts)

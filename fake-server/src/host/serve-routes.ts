@@ -64,9 +64,7 @@ export function sendAnswer(reply: FastifyReply, { status, headers, cookies, body
   if (broken === 'drop') raw.destroy()
   else if (typeof body === 'function') {
     raw.writeHead(status, headers)
-    // A HEAD request would wait for an end that never comes.
-    if (reply.request.method === 'HEAD') raw.end()
-    else body(sinkOf(raw))
+    body(sinkOf(raw))
   } else {
     const bytes = Buffer.from(body ?? '')
     raw.writeHead(status, { ...headers, 'content-length': bytes.length })

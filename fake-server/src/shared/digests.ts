@@ -1,4 +1,4 @@
-// Digests, computed by what the host has: a port, as they must not wait and nothing that every host has is both.
+// Digests as a port of the host: handlers need them synchronously, and Web Crypto, which every host has, is not.
 
 export interface ScryptCost {
   readonly N: number

@@ -32,8 +32,7 @@ provideWebp(async (bytes, { side, fit }) => {
       .webp({ quality: 82 })
       .toBuffer()
   } catch (error) {
-    throw /pixel limit/.test(String(error))
-      ? new TooManyPixels('The picture has too many pixels', { cause: error })
-      : error
+    // The library's sentence stands on the tape.
+    throw /pixel limit/.test(String(error)) ? new TooManyPixels((error as Error).message) : error
   }
 })

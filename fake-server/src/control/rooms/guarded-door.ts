@@ -5,7 +5,7 @@ import type { Worlds } from '../../world/worlds.ts'
 import type { WorldAccess } from '../access/world-access.ts'
 import type { Rooms } from './rooms.ts'
 
-/** An issued id, which ends in something that nobody can guess; the handler finds out whether it is a real one. */
+/** The form of an issued id, which ends in a random part. The handler checks whether it exists. */
 const ISSUED = /\.[0-9a-f-]{24,36}$/
 
 /**

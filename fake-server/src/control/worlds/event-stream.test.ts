@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { HttpRequest } from '../../binding/http.ts'
 import { WorldEvents } from '../../world/events.ts'
 import { streamWorld } from './event-stream.ts'
@@ -35,4 +35,13 @@ test('a visitor with all seats of a world makes room for others, up to the same 
   expect(events.listeners).toBe(100)
   for (const { leave } of [...greedy, ...others]) leave()
   expect(events.listeners).toBe(0)
+})
+
+test('a HEAD request gets the headers of a stream and takes no seat', () => {
+  const events = new WorldEvents()
+  const onEnd = vi.fn()
+  const request = { ip: '198.51.100.1', method: 'HEAD' } as HttpRequest
+  const { status, body } = streamWorld(request, { events, merchant: 'aurora1' }, { onEnd })
+  expect({ status, body, listeners: events.listeners }).toEqual({ status: 200, body: undefined, listeners: 0 })
+  expect(onEnd).toHaveBeenCalledOnce()
 })

@@ -73,19 +73,21 @@ export function streamWorld(
     onEnd?.()
     return refuseStream(`${isFull ? `${PER_WORLD} to this world` : `${IN_ALL} to this server`} do already`)
   }
-  return {
-    status: 200,
-    headers: {
-      'content-type': 'text/event-stream; charset=utf-8',
-      'cache-control': 'no-store',
-      'x-accel-buffering': 'no',
-      'x-content-type-options': 'nosniff',
-      // Sent first, so that a reconnecting listener learns what was steered meanwhile.
-      'x-world-merchant': world.merchant,
-      'x-world-revision': world.events.revision,
-    },
-    body: (sink) => tellEvents(sink, events, request.ip, onEnd),
+  const headers = {
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+    'x-content-type-options': 'nosniff',
+    // Sent first, so that a reconnecting listener learns what was steered meanwhile.
+    'x-world-merchant': world.merchant,
+    'x-world-revision': world.events.revision,
   }
+  // A HEAD request would otherwise wait for an end that never comes.
+  if (request.method === 'HEAD') {
+    onEnd?.()
+    return { status: 200, headers }
+  }
+  return { status: 200, headers, body: (sink) => tellEvents(sink, events, request.ip, onEnd) }
 }
 
 function tellEvents(sink: Sink, events: World['events'], address: string, onEnd: StreamOptions['onEnd']): void {
