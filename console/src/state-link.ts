@@ -12,29 +12,14 @@ import {
   patchSettings,
   type WorldSettings,
 } from '@understudy/contracts/control'
+import { STATE_PARAMETERS } from '@understudy/contracts/control/links'
 import { languageCode } from '@/shared/i18n'
 import { session } from '@/shared/session'
 import { worldParams } from './actions.ts'
 import { steer } from './steer.ts'
 
 /** URL parameters that would lead to another world than the one the link creates. */
-const OF_THE_LINK = [
-  'world',
-  'scenario',
-  'as',
-  'flags',
-  'faults',
-  'at',
-  'lang',
-  'theme',
-  'merchant',
-  'outage',
-  'country',
-  'luck',
-  'storage',
-  'until',
-  'sig',
-]
+const OF_THE_LINK = [...STATE_PARAMETERS, 'storage', 'until', 'sig']
 
 export interface LinkState {
   origin: string

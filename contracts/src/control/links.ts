@@ -4,6 +4,22 @@ import { Time, wholeNumber } from '../fields.ts'
 import { Route } from './capsule.ts'
 import { op } from './fields.ts'
 
+/** Query parameters that request a state; they are removed from the URL once fulfilled. */
+export const STATE_PARAMETERS = [
+  'world',
+  'scenario',
+  'as',
+  'flags',
+  'faults',
+  'at',
+  'lang',
+  'theme',
+  'merchant',
+  'outage',
+  'country',
+  'luck',
+] as const
+
 /** Lifetime of a signed link, days: default and maximum. */
 export const LINK_DAYS = { usual: 7, most: 90 } as const
 

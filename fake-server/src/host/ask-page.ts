@@ -1,7 +1,7 @@
-import type { PackLanguage } from '@understudy/contracts'
+import { control, type PackLanguage } from '@understudy/contracts'
 import type { HttpAnswer, HttpRequest } from '../binding/http.ts'
 import { confirmationOf } from '../control/access/confirm-link.ts'
-import { type LinkEffect, STATE_PARAMETERS, withoutLink } from '../control/links/links.ts'
+import { type LinkEffect, withoutLink } from '../control/links/links.ts'
 import { escapedInQuotes as escaped } from '../shared/text.ts'
 import { linkTexts } from './link-texts.ts'
 import { type Brand, plainPage, withCookies } from './plain-page.ts'
@@ -19,7 +19,7 @@ export function askPage(request: HttpRequest, { language, url, effect, brand }: 
   const texts = linkTexts[language]
   const world = url.searchParams.get('world') ?? ''
   const does = texts[effect].replace('{world}', () => `<code>${escaped(world)}</code>`)
-  const parameters = STATE_PARAMETERS.flatMap((name) => {
+  const parameters = control.STATE_PARAMETERS.flatMap((name) => {
     const value = name === 'world' ? null : url.searchParams.get(name)
     // A plus in a URL arrives as a space.
     return value === null ? [] : [[texts.names[name], value.replace(/^ /, '+')] as const]

@@ -26,21 +26,7 @@ import { emitControlChanged } from '../worlds/event-stream.ts'
 import { FAULT_EXAMPLES, faultsFrom } from '../worlds/fault-rules.ts'
 import { type AskedMoment, flagsFrom, MOMENT_EXAMPLES, momentFrom } from './parse-state.ts'
 
-/** Query parameters that request a state; they are removed from the URL once fulfilled. */
-export const STATE_PARAMETERS = [
-  'world',
-  'scenario',
-  'as',
-  'flags',
-  'faults',
-  'at',
-  'lang',
-  'theme',
-  'merchant',
-  'outage',
-  'country',
-  'luck',
-] as const
+const { STATE_PARAMETERS } = contract
 type Parameter = (typeof STATE_PARAMETERS)[number]
 /** Beside a world made of a capsule: the browser gets the storage that the capsule took along. */
 export const STORAGE_PARAMETER = 'storage'
