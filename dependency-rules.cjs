@@ -1,8 +1,8 @@
 const TEST = '[.](test|e2e)[.]tsx?$'
-const OWN = '^(art|contracts|merchants|seed|fake-server|web|console|tests|scripts)/'
+const OWN = '^(art|contracts|merchants|seed|platform|stage|steering|fake-server|web|console|tests|scripts)/'
 const FEATURE = '^web/src/features/([^/]+)/'
-const SERVER_FEATURE = '^fake-server/src/features/([^/]+)/'
-const PUBLIC_FILE = '^fake-server/src/features/[^/]+/index[.]ts$'
+const SERVER_FEATURE = '^platform/src/features/([^/]+)/'
+const PUBLIC_FILE = '^platform/src/features/[^/]+/index[.]ts$'
 
 /** What a package may import of ours; itself is understood. Nobody may import tests. */
 const MAY_IMPORT = {
@@ -10,12 +10,18 @@ const MAY_IMPORT = {
   contracts: [],
   merchants: ['contracts'],
   seed: ['art', 'contracts', 'merchants'],
-  'fake-server': ['art', 'contracts', 'merchants', 'seed'],
+  platform: ['art', 'contracts', 'merchants', 'seed'],
+  stage: ['art', 'contracts', 'merchants', 'seed', 'platform'],
+  steering: ['contracts', 'merchants', 'seed', 'platform', 'stage'],
+  'fake-server': ['art', 'contracts', 'merchants', 'seed', 'platform', 'stage', 'steering'],
   'web/src': ['contracts', 'console'],
   'console/src': ['contracts', 'web/src/shared', 'web/src/test'],
   // What builds the pages may read more than the pages, which run in a browser.
   'web/vite': ['contracts', 'merchants'],
 }
+
+/** Packages that run on any host. */
+const ANY_HOST = ['platform', 'stage', 'steering']
 
 const packageRules = Object.entries(MAY_IMPORT).map(([name, allowed]) => ({
   name: `${name}-imports-${allowed.join('-and-') || 'nothing-of-ours'}`,
@@ -24,40 +30,43 @@ const packageRules = Object.entries(MAY_IMPORT).map(([name, allowed]) => ({
   to: { path: OWN, pathNot: `^(${[name.split('/')[0], ...allowed].join('|')})/` },
 }))
 
-/** What a folder of the server may import of the others, lowest first. Only the entry points and `start` know all of it. */
-const SERVER_MAY_IMPORT = {
-  shared: [],
-  storage: ['shared'],
-  tape: ['shared'],
-  files: ['shared', 'storage'],
-  world: ['shared', 'storage', 'tape'],
-  binding: ['shared', 'storage', 'tape', 'world'],
-  processes: ['binding'],
-  features: ['shared', 'storage', 'world', 'binding'],
-  pictures: ['binding', 'features'],
-  stage: ['shared', 'storage', 'world', 'binding', 'features'],
-  platform: ['shared', 'storage', 'world', 'binding', 'features', 'stage'],
-  control: ['shared', 'storage', 'tape', 'files', 'world', 'binding', 'processes', 'features', 'stage', 'platform'],
-  host: ['shared', 'storage', 'files', 'world', 'binding', 'processes', 'features', 'pictures', 'stage', 'control'],
-  // The command line, the comparison with a platform and the API's description: no platform needs them.
-  tools: ['shared', 'files', 'control', 'host'],
+/** What a folder of a package may import of the others, lowest first; a folder without a line may import all. */
+const FOLDER_MAY_IMPORT = {
+  platform: {
+    shared: [],
+    storage: ['shared'],
+    tape: ['shared'],
+    world: ['shared', 'storage', 'tape'],
+    binding: ['shared', 'storage', 'tape', 'world'],
+    features: ['shared', 'storage', 'world', 'binding'],
+    pictures: ['binding', 'features'],
+  },
+  'fake-server': {
+    files: [],
+    processes: [],
+    host: ['files', 'processes'],
+    // The API's description: no platform needs it.
+    openapi: ['files', 'host'],
+  },
 }
 
-/** What runs on any host: the platform, and the third parties on its stage. */
-const PLATFORM = ['shared', 'storage', 'tape', 'world', 'binding', 'features', 'pictures', 'platform', 'stage']
+const folderRules = Object.entries(FOLDER_MAY_IMPORT).flatMap(([name, folders]) =>
+  Object.entries(folders).map(([folder, allowed]) => ({
+    name: `${name}-${folder}-imports-${allowed.join('-and-') || 'no-other-folder'}`,
+    severity: 'error',
+    from: { path: `^${name}/src/${folder}/`, pathNot: TEST },
+    to: { path: `^${name}/src/`, pathNot: `^${name}/src/(${[folder, ...allowed].join('|')})/` },
+  })),
+)
 
-const serverRules = Object.entries(SERVER_MAY_IMPORT).map(([name, allowed]) => ({
-  name: `server-${name}-imports-${allowed.join('-and-') || 'no-other-folder'}`,
-  severity: 'error',
-  from: { path: `^fake-server/src/${name}/`, pathNot: TEST },
-  to: { path: '^fake-server/src/', pathNot: `^fake-server/src/(${[name, ...allowed].join('|')})/` },
-}))
+/** The command line, the agents' server and the comparison with a platform run on Node. */
+const ON_NODE = '^steering/src/(command|mcp|conform)/'
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
     ...packageRules,
-    ...serverRules,
+    ...folderRules,
     {
       name: 'server-start-imports-no-entry-point',
       comment: 'It puts the server together; the entry points use it.',
@@ -68,9 +77,9 @@ module.exports = {
     {
       name: 'platform-needs-no-machine',
       comment:
-        'The platform runs on any host: what it needs of one are ports, and only the host knows Node, Fastify and files.',
+        'The platform, its stage and what steers it run on any host: what they need of one are ports, and only the host knows Node, Fastify and files.',
       severity: 'error',
-      from: { path: `^fake-server/src/(${PLATFORM.join('|')})/`, pathNot: TEST },
+      from: { path: `^(${ANY_HOST.join('|')})/src/`, pathNot: [TEST, ON_NODE] },
       to: {
         path: '(^|node_modules/)(fastify|@fastify/[^/]+|better-sqlite3|sharp)/',
         dependencyTypesNot: ['type-only'],
@@ -79,7 +88,7 @@ module.exports = {
     {
       name: 'platform-needs-no-node',
       severity: 'error',
-      from: { path: `^fake-server/src/(${PLATFORM.join('|')})/`, pathNot: TEST },
+      from: { path: `^(${ANY_HOST.join('|')})/src/`, pathNot: [TEST, ON_NODE] },
       to: { dependencyTypes: ['core'], pathNot: '^buffer$' },
     },
     {
@@ -95,7 +104,10 @@ module.exports = {
       name: 'runtime-packages-are-dependencies',
       comment: 'What the product runs on stands in the dependencies of its own package.json.',
       severity: 'error',
-      from: { path: '^(art|contracts|merchants|seed|fake-server|web|console)/src/', pathNot: [TEST, '^web/src/test/'] },
+      from: {
+        path: '^(art|contracts|merchants|seed|platform|stage|steering|fake-server|web|console)/src/',
+        pathNot: [TEST, '^web/src/test/'],
+      },
       to: { dependencyTypes: ['npm-no-pkg', 'npm-dev', 'npm-unknown'], dependencyTypesNot: ['npm', 'type-only'] },
     },
     {
@@ -190,12 +202,12 @@ module.exports = {
       comment: 'What a feature is and lets others know stands in its index.ts.',
       severity: 'error',
       from: { path: SERVER_FEATURE },
-      to: { path: SERVER_FEATURE, pathNot: ['^fake-server/src/features/$1/', PUBLIC_FILE] },
+      to: { path: SERVER_FEATURE, pathNot: ['^platform/src/features/$1/', PUBLIC_FILE] },
     },
     {
       name: 'features-only-by-public-file',
       severity: 'error',
-      from: { path: '^fake-server/src/(?!features/)' },
+      from: { path: '^(platform/src/(?!features/)|(stage|steering|fake-server)/)' },
       to: { path: SERVER_FEATURE, pathNot: PUBLIC_FILE },
     },
     {
@@ -203,15 +215,15 @@ module.exports = {
       comment: 'Of two features at most one imports the other, whichever files they do it by.',
       severity: 'error',
       scope: 'folder',
-      from: { path: '^fake-server/src/features/[^/]+$' },
-      to: { path: '^fake-server/src/features/[^/]+$', circular: true },
+      from: { path: '^platform/src/features/[^/]+$' },
+      to: { path: '^platform/src/features/[^/]+$', circular: true },
     },
     {
       name: 'conform-stands-alone',
       comment: 'Traffic is held against the contracts, not against what this server does.',
       severity: 'error',
-      from: { path: '^fake-server/src/tools/conform/', pathNot: TEST },
-      to: { path: '^fake-server/src/(?!tools/conform/|shared/host-random[.]ts$)' },
+      from: { path: '^steering/src/conform/', pathNot: TEST },
+      to: { path: '^((stage|fake-server)/|platform/src/(?!shared/host-random[.]ts$)|steering/src/(?!conform/))' },
     },
   ],
   options: {

@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process'
 
 /** Sources that may be mutated; texts, pictures and seed data have nothing that a test could notice. */
-const MUTABLE = /^(contracts|merchants|fake-server|web|console)\/src\/(?!test\/).*(?<![.]test|[.]d)[.]tsx?$/
+const MUTABLE =
+  /^(contracts|merchants|platform|stage|steering|fake-server|web|console)\/src\/(?!test\/).*(?<![.]test|[.]d)[.]tsx?$/
 
 const changedSinceMain = () =>
   execFileSync('git', ['diff', '--name-only', '--diff-filter=d', '--merge-base', 'main'], { encoding: 'utf8' })

@@ -7,13 +7,21 @@ import { sourceVersion } from '../art/src/source-version.ts'
 import { MADE_OF_CONTRACTS } from '../scripts/lib/made-of-contracts.mjs'
 import { RUN_TIME } from '../scripts/lib/run-time.mjs'
 
+/** Folders that are read at run time, and where they stand beside the bundle: as `files/folders.ts` says. */
+const READ_AT_RUN_TIME = [
+  ['stage/src', 'stage'],
+  ['fake-server/src/host', 'host'],
+  ['fake-server/src/openapi', 'openapi'],
+  ['platform/migrations', 'migrations'],
+]
+
 /** Copies the pages, icons, merchants and examples that the server reads while it runs beside the bundle, so that it needs no sources. */
 const files: Plugin = {
   name: 'files-of-the-server',
   writeBundle({ dir }) {
     const isFile = (path: string) => !path.endsWith('.ts')
-    for (const folder of ['stage', 'host', 'tools/openapi'])
-      cpSync(new URL(`./src/${folder}`, import.meta.url), `${dir}/${folder}`, { recursive: true, filter: isFile })
+    for (const [folder, copy] of READ_AT_RUN_TIME)
+      cpSync(new URL(`../${folder}`, import.meta.url), `${dir}/${copy}`, { recursive: true, filter: isFile })
     for (const file of MADE_OF_CONTRACTS)
       cpSync(new URL(`../${file}`, import.meta.url), `${dir}/contracts/${basename(file)}`)
     const merchants = new URL('../merchants/', import.meta.url)
@@ -32,7 +40,7 @@ export default defineConfig({
   define: {
     __ART_VERSION__: JSON.stringify(sourceVersion(sources('art'))),
     __SEED_VERSION__: JSON.stringify(sourceVersion(...['seed', 'art', 'contracts', 'merchants'].map(sources))),
-    __LOADER_VERSION__: JSON.stringify(sourceVersion(sources('fake-server'))),
+    __LOADER_VERSION__: JSON.stringify(sourceVersion(...['platform', 'stage'].map(sources))),
   },
   ssr: {
     noExternal: true,

@@ -64,7 +64,10 @@ async function buildLottoFiles() {
 /** Builds the lottery page if its sources have changed. */
 export const buildLotto = () => unlessBuilt('web/lotto/dist', ['web'], buildLottoFiles)
 
-const SERVER = { output: 'fake-server/dist', sources: ['fake-server', 'seed', 'art', ...MADE_OF_CONTRACTS] }
+const SERVER = {
+  output: 'fake-server/dist',
+  sources: ['fake-server', 'steering', 'stage', 'platform', 'seed', 'art', ...MADE_OF_CONTRACTS],
+}
 
 /** Whether the build of server and command is up to date. */
 export function serverIsBuilt() {

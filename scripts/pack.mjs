@@ -6,7 +6,7 @@ import { fromRoot, isMain } from './lib/root.mjs'
 import { CommandFailed, run } from './lib/run.mjs'
 import { RUN_TIME } from './lib/run-time.mjs'
 
-const BUILT = ['fake-server/dist', 'fake-server/migrations', 'web/dist', 'web/lotto/dist', 'console/dist']
+const BUILT = ['fake-server/dist', 'web/dist', 'web/lotto/dist', 'console/dist']
 const { version, license, engines, description } = JSON.parse(readFileSync(fromRoot('package.json'), 'utf8'))
 const about = { version, type: 'module', license, engines }
 const catalog = readFileSync(fromRoot('pnpm-workspace.yaml'), 'utf8')
@@ -58,7 +58,7 @@ async function writeUnderstudy(folder) {
   })
   const needed = (/** @type {string} */ path) => !path.endsWith('.map') && basename(path) !== '.built-from'
   for (const part of BUILT) cpSync(fromRoot(part), join(folder, part), { recursive: true, filter: needed })
-  // The server finds its migrations and pages relative to this folder.
+  // The server finds its files relative to this folder.
   writeFileSync(join(folder, 'fake-server/package.json'), '{ "type": "module" }\n')
   await compile(['fake-server/src/start/library-types.ts'], join(folder, 'types'), '--emitDeclarationOnly')
   writeFileSync(

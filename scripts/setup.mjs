@@ -5,7 +5,19 @@ import { fingerprint, stampIs } from './lib/fingerprint.mjs'
 import { fromRoot, isMain } from './lib/root.mjs'
 import { CommandFailed, run } from './lib/run.mjs'
 
-const PACKAGES = ['art', 'contracts', 'merchants', 'seed', 'fake-server', 'web', 'console', 'tests']
+const PACKAGES = [
+  'art',
+  'contracts',
+  'merchants',
+  'seed',
+  'platform',
+  'stage',
+  'steering',
+  'fake-server',
+  'web',
+  'console',
+  'tests',
+]
 const STAMP = fromRoot('node_modules/.understudy-setup')
 const LOG = fromRoot('node_modules/.understudy-setup.log')
 

@@ -1,9 +1,9 @@
 import { buffer } from 'node:stream/consumers'
-import { ControlProblem } from './control/api/control-problem.ts'
-import type { ImageFacts } from './control/capsules/capsule-image.ts'
+import type { Origin } from '@understudy/platform/storage/world-stores.ts'
+import { MomentRefused } from '@understudy/platform/world/clock.ts'
+import { ControlProblem } from '@understudy/steering/api/control-problem.ts'
+import type { ImageFacts } from '@understudy/steering/capsules/capsule-image.ts'
 import type { BuildRefused, CheckAnswer } from './host/child-process.ts'
-import type { Origin } from './storage/world-stores.ts'
-import { MomentRefused } from './world/clock.ts'
 import './start/node-host.ts'
 
 /**
@@ -19,7 +19,7 @@ if (what === 'describe') await describe()
 if (what === 'check') await check(JSON.parse(given) as ImageFacts)
 
 async function build(origin: Origin): Promise<void> {
-  const { buildImage } = await import('./platform/build-image.ts')
+  const { buildImage } = await import('@understudy/stage/build-image.ts')
   try {
     process.stdout.write(buildImage(origin))
   } catch (error) {
@@ -29,23 +29,23 @@ async function build(origin: Origin): Promise<void> {
 }
 
 async function strip(worldId: string): Promise<void> {
-  const { imageForCapsule } = await import('./control/capsules/capsule-image.ts')
+  const { imageForCapsule } = await import('@understudy/steering/capsules/capsule-image.ts')
   process.stdout.write(imageForCapsule(await buffer(process.stdin), worldId))
 }
 
 async function audit(): Promise<void> {
-  const { auditOfImage } = await import('./control/audit/audit.ts')
+  const { auditOfImage } = await import('@understudy/steering/audit/audit.ts')
   process.stdout.write(JSON.stringify(await auditOfImage(await buffer(process.stdin))))
 }
 
 async function describe(): Promise<void> {
-  const { openApi } = await import('./tools/openapi/openapi.ts')
-  const { PLACEHOLDERS } = await import('./tools/openapi/described.ts')
+  const { openApi } = await import('./openapi/openapi.ts')
+  const { PLACEHOLDERS } = await import('./openapi/described.ts')
   process.stdout.write(JSON.stringify(openApi(PLACEHOLDERS)))
 }
 
 async function check(facts: ImageFacts): Promise<void> {
-  const { checkedImage } = await import('./control/capsules/capsule-image.ts')
+  const { checkedImage } = await import('@understudy/steering/capsules/capsule-image.ts')
   try {
     const { image, ...found } = checkedImage(await buffer(process.stdin), facts)
     write(found, image)

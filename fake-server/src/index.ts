@@ -1,5 +1,5 @@
-export { controlRoutes } from './control/control.routes.ts'
-export { buildImage } from './platform/build-image.ts'
+export { buildImage } from '@understudy/stage/build-image.ts'
+export { controlRoutes } from '@understudy/steering/control.routes.ts'
 export {
   createPlatform,
   PLATFORM_DEFAULTS,

@@ -8,7 +8,7 @@ export const start: Start = async ({ port, stagePort, dataDir = '.understudy', c
   const problem = nodeProblem()
   if (problem !== undefined) throw new Error(problem)
   const { createPlatform } = await import('./start/create-platform.ts')
-  const { freePorts } = await import('./tools/command/free-ports.ts')
+  const { freePorts } = await import('@understudy/steering/command/free-ports.ts')
   const [free = 0, freeStage = 0] = await freePorts(2)
   const ports = { port: port ?? free, stagePort: stagePort ?? (port === undefined ? freeStage : port + 1) }
   const platform = await createPlatform({

@@ -1,6 +1,6 @@
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js'
-import { addressFrom, CommandError, clientOf } from './tools/command/client.ts'
-import { serveMcp } from './tools/mcp/serve.ts'
+import { addressFrom, CommandError, clientOf } from '@understudy/steering/command/client.ts'
+import { serveMcp } from '@understudy/steering/mcp/serve.ts'
 
 // Standard output belongs to the protocol.
 try {

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { VERSION } from './shared/version.ts'
+import { VERSION } from '@understudy/platform/shared/version.ts'
 import { nodeProblem } from './start/node-problem.ts'
 
 /** The command of the package, which gives other projects what `npm start` and `npm run` are in this repository. */
@@ -52,7 +52,7 @@ if (command === 'start' && isStart(rest)) {
   handOn(...rest)
   await import('./mcp-command.ts')
 } else if (command === 'skill') {
-  console.log((await import('./tools/command/skill.ts')).skill())
+  console.log((await import('@understudy/steering/command/skill.ts')).skill())
 } else if (command === '--version' || command === 'version') {
   console.log(VERSION)
 } else if (command === 'conform') {

@@ -1,9 +1,16 @@
 import { createServerModuleRunner } from 'vite'
 import { fromRoot } from './root.mjs'
 
-const SOURCES = ['art/src', 'contracts/src', 'fake-server/src', 'merchants', 'seed/src'].map((folder) =>
-  fromRoot(folder),
-)
+const SOURCES = [
+  'art/src',
+  'contracts/src',
+  'fake-server/src',
+  'merchants',
+  'platform/src',
+  'seed/src',
+  'stage/src',
+  'steering/src',
+].map((folder) => fromRoot(folder))
 
 /** @param {string} file */
 const isSource = (file) => SOURCES.some((folder) => file.startsWith(folder)) && !/\.test\.tsx?$/.test(file)

@@ -44,7 +44,7 @@ function importsIn(files, read) {
 
 /** The feature of a file, by the name it has in every package. @param {string} file */
 const featureOf = (file) =>
-  /^(?:web|fake-server)\/src\/features\/([\w-]+)\//.exec(file)?.[1] ??
+  /^(?:web|platform)\/src\/features\/([\w-]+)\//.exec(file)?.[1] ??
   /^(?:contracts|seed)\/src\/([\w-]+?)(?:\.test)?\.ts$/.exec(file)?.[1]
 
 /** Whether a text speaks of the calls of a feature (`vendorWallets.list`), three times so that it is not in passing. @param {string} name */

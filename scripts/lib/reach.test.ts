@@ -5,9 +5,9 @@ const FILES: Record<string, string> = {
   'contracts/src/index.ts': `export * as stars from './stars.ts'`,
   'contracts/src/stars.ts': '',
   'contracts/src/stars.test.ts': `import { x } from './stars.ts'`,
-  'fake-server/src/features/stars/stars.routes.ts': `import { stars } from '@understudy/contracts'`,
-  'fake-server/src/features/stars/stars.test.ts': `import { y } from './stars.routes.ts'`,
-  'fake-server/src/platform/features.ts': `import { y } from '../features/stars/stars.routes.ts'`,
+  'platform/src/features/stars/stars.routes.ts': `import { stars } from '@understudy/contracts'`,
+  'platform/src/features/stars/stars.test.ts': `import { y } from './stars.routes.ts'`,
+  'stage/src/features.ts': `import { y } from '@understudy/platform/features/stars/stars.routes.ts'`,
   'tests/contract/stars.contract.test.ts': '',
   'tests/contract/games.contract.test.ts': 'stars.add, stars.list, stars.remove',
   'tests/contract/walks.contract.test.ts': 'stars.add, stars.list',
@@ -33,7 +33,7 @@ const reach = (changed: string[], more: Record<string, string> = {}) => {
   return reachOf(changed, Object.keys(all), (file) => all[file] ?? '')
 }
 const STARS = [
-  'fake-server/src/features/stars/stars.test.ts',
+  'platform/src/features/stars/stars.test.ts',
   'tests/contract/stars.contract.test.ts',
   'tests/contract/games.contract.test.ts',
   'web/src/app/screens/StarsScreen.test.tsx',
@@ -45,7 +45,7 @@ describe('a change reaches', () => {
     'web/src/features/stars/Star.tsx',
     'web/src/features/stars/Star.module.css',
     'web/src/features/stars/text/en.json',
-    'fake-server/src/features/stars/stars.routes.ts',
+    'platform/src/features/stars/stars.routes.ts',
   ])('a change of %s reaches the tests of its feature and of its pages', (file) => {
     expect(reach([file])).toEqual({ unit: STARS, e2e: BROWSER, wide: [] })
   })

@@ -39,9 +39,9 @@ test('the Node of the lockfile is a program on Windows, as Node starts no batch 
 })
 
 test('scripts and server start other programs only where Windows can', () => {
-  const starting = repositoryFiles(/^(scripts|fake-server\/src)\/.*(?<!\.test)\.(ts|mjs)$/).filter((file) =>
-    /from 'node:child_process'/.test(read(file)),
-  )
+  const starting = repositoryFiles(
+    /^(scripts|(platform|stage|steering|fake-server)\/src)\/.*(?<!\.test)\.(ts|mjs)$/,
+  ).filter((file) => /from 'node:child_process'/.test(read(file)))
   expect(starting.sort()).toEqual([
     // These start Node itself.
     'fake-server/src/host/child-process.ts',

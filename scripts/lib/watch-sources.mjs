@@ -5,7 +5,18 @@ import { ROOT } from './root.mjs'
 /** Milliseconds without a further save before a change is followed: an editor saves several files at once, git hundreds. */
 const QUIET = 80
 
-const WATCHED = ['art/src', 'contracts/src', 'fake-server/src', 'merchants', 'seed/src', 'web', 'console']
+const WATCHED = [
+  'art/src',
+  'contracts/src',
+  'fake-server/src',
+  'merchants',
+  'platform/src',
+  'seed/src',
+  'stage/src',
+  'steering/src',
+  'web',
+  'console',
+]
 
 /** A path as parts below the repository. @param {string} path */
 const partsOf = (path) => relative(ROOT, path).split(sep)

@@ -6,7 +6,7 @@ import { seedTexts } from './seed-texts.ts'
 
 const fontOf = (folder: string, name: string) => openSync(join(ROOT, folder, `${name}.woff2`)) as Font
 const APP = 'web/src/shared/fonts'
-const STAGE = 'fake-server/src/stage/shared/fonts'
+const STAGE = 'stage/src/shared/fonts'
 const URDU = /[\u0600-\u06ff]/
 
 /** Every character of the packs and of what seed and server write. */

@@ -9,7 +9,19 @@ interface Cruise {
   summary: { violations: { from: string; to: string; rule: { name: string } }[] }
 }
 
-const PACKAGES = ['art', 'contracts', 'merchants', 'seed', 'fake-server', 'web', 'console', 'tests']
+const PACKAGES = [
+  'art',
+  'contracts',
+  'merchants',
+  'seed',
+  'platform',
+  'stage',
+  'steering',
+  'fake-server',
+  'web',
+  'console',
+  'tests',
+]
 
 function cruise(folder: string, roots: string[]): Cruise {
   const command = join(ROOT, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs')
@@ -30,6 +42,7 @@ const isIn =
   ({ from, rule }: Cruise['summary']['violations'][number]) =>
     from === (rule.name === 'features-in-no-circle' ? dirname(file) : file)
 
+const PLATFORM_IMPORTS = 'platform-imports-art-and-contracts-and-merchants-and-seed'
 const CONSOLE_IMPORTS = 'console/src-imports-contracts-and-web/src/shared-and-web/src/test'
 
 /** A file that breaks one rule, and the rule that must say so. */
@@ -44,9 +57,22 @@ const PLANTED: [rule: string, file: string, text: string][] = [
   ['seed-imports-art-and-contracts-and-merchants', 'seed/src/a.ts', `import '@understudy/fake-server'`],
   ['seed-imports-art-and-contracts-and-merchants', 'seed/src/b.ts', `import '../../tests/support/a.ts'`],
   [
-    'fake-server-imports-art-and-contracts-and-merchants-and-seed',
+    'fake-server-imports-art-and-contracts-and-merchants-and-seed-and-platform-and-stage-and-steering',
     'fake-server/src/a.ts',
     `import type { A } from '../../web/src/app/a.ts'`,
+  ],
+  [PLATFORM_IMPORTS, 'platform/src/features/games/d.ts', `import '@understudy/steering/b.ts'`],
+  [PLATFORM_IMPORTS, 'platform/src/binding/b.ts', `import type { A } from '@understudy/stage/c.ts'`],
+  [PLATFORM_IMPORTS, 'platform/src/world/e.test.ts', `import '../../../fake-server/src/index.ts'`],
+  [
+    `stage${PLATFORM_IMPORTS.slice('platform'.length)}-and-platform`,
+    'stage/src/a.ts',
+    `import '@understudy/steering/b.ts'`,
+  ],
+  [
+    'steering-imports-contracts-and-merchants-and-seed-and-platform-and-stage',
+    'steering/src/c.ts',
+    `import '@understudy/fake-server'`,
   ],
   ['web/src-imports-contracts-and-console', 'web/src/app/b.tsx', `import '@understudy/fake-server'`],
   ['web/src-imports-contracts-and-console', 'web/src/app/c.test.tsx', `import '../../../seed/src/index.ts'`],
@@ -78,38 +104,32 @@ const PLANTED: [rule: string, file: string, text: string][] = [
   ['test-parts-are-for-tests', 'console/src/e.ts', `import '@/test/a.ts'`],
   ['web-lotto-stands-alone', 'web/src/lotto/b.ts', `import '@/features/games/a.ts'`],
   ['web-lotto-is-framed-only', 'web/src/features/games/g.ts', `import '@/lotto/a.ts'`],
-  ['features-only-by-public-file', 'fake-server/src/features/games/b.ts', `import '../wallet/wallet.repository.ts'`],
-  ['features-only-by-public-file', 'fake-server/src/control/a.ts', `import '../features/wallet/wallet.repository.ts'`],
-  ['features-in-no-circle', 'fake-server/src/features/matches/a.ts', `import '../recents/index.ts'`],
-  ['features-in-no-circle', 'fake-server/src/features/recents/a.ts', `import type { A } from '../matches/index.ts'`],
+  ['features-only-by-public-file', 'platform/src/features/games/b.ts', `import '../wallet/wallet.repository.ts'`],
+  ['features-only-by-public-file', 'platform/src/pictures/a.ts', `import '../features/wallet/wallet.repository.ts'`],
   [
-    'server-features-imports-shared-and-storage-and-world-and-binding',
-    'fake-server/src/features/games/d.ts',
-    `import '../../control/b.ts'`,
+    'features-only-by-public-file',
+    'steering/src/a.ts',
+    `import '@understudy/platform/features/wallet/wallet.repository.ts'`,
   ],
+  ['features-in-no-circle', 'platform/src/features/matches/a.ts', `import '../recents/index.ts'`],
+  ['features-in-no-circle', 'platform/src/features/recents/a.ts', `import type { A } from '../matches/index.ts'`],
   [
-    'server-binding-imports-shared-and-storage-and-tape-and-world',
-    'fake-server/src/binding/a.ts',
+    'platform-binding-imports-shared-and-storage-and-tape-and-world',
+    'platform/src/binding/a.ts',
     `import type { A } from '../features/wallet/index.ts'`,
   ],
-  [
-    'server-binding-imports-shared-and-storage-and-tape-and-world',
-    'fake-server/src/binding/b.ts',
-    `import '../tools/a.ts'`,
-  ],
-  ['server-world-imports-shared-and-storage-and-tape', 'fake-server/src/world/a.ts', `import '../binding/c.ts'`],
-  ['server-storage-imports-shared', 'fake-server/src/storage/a.ts', `import type { A } from '../world/c.ts'`],
-  ['server-shared-imports-no-other-folder', 'fake-server/src/shared/a.ts', `import '../world/c.ts'`],
-  [
-    'server-tools-imports-shared-and-files-and-control-and-host',
-    'fake-server/src/tools/b.ts',
-    `import '../start/a.ts'`,
-  ],
-  ['platform-needs-no-node', 'fake-server/src/world/d.ts', `import 'node:fs'`],
-  ['platform-needs-no-node', 'fake-server/src/features/games/h.ts', `import { createHash } from 'node:crypto'`],
-  ['platform-needs-no-machine', 'fake-server/src/binding/d.ts', `import 'fastify'`],
-  ['platform-needs-no-machine', 'fake-server/src/features/games/i.ts', `const sharp = () => import('sharp')`],
-  ['platform-needs-no-machine', 'fake-server/src/storage/d.ts', `import Sqlite from 'better-sqlite3'`],
+  ['platform-world-imports-shared-and-storage-and-tape', 'platform/src/world/a.ts', `import '../binding/c.ts'`],
+  ['platform-storage-imports-shared', 'platform/src/storage/a.ts', `import type { A } from '../world/c.ts'`],
+  ['platform-shared-imports-no-other-folder', 'platform/src/shared/a.ts', `import '../world/c.ts'`],
+  ['fake-server-host-imports-files-and-processes', 'fake-server/src/host/b.ts', `import '../start/a.ts'`],
+  ['platform-needs-no-node', 'platform/src/world/d.ts', `import 'node:fs'`],
+  ['platform-needs-no-node', 'platform/src/features/games/h.ts', `import { createHash } from 'node:crypto'`],
+  ['platform-needs-no-node', 'stage/src/b.ts', `import 'node:path'`],
+  ['platform-needs-no-node', 'steering/src/rooms/a.ts', `import 'node:zlib'`],
+  ['platform-needs-no-machine', 'platform/src/binding/d.ts', `import 'fastify'`],
+  ['platform-needs-no-machine', 'platform/src/features/games/i.ts', `const sharp = () => import('sharp')`],
+  ['platform-needs-no-machine', 'platform/src/storage/d.ts', `import Sqlite from 'better-sqlite3'`],
+  ['conform-stands-alone', 'steering/src/conform/a.ts', `import '../b.ts'`],
   ['server-start-imports-no-entry-point', 'fake-server/src/start/b.ts', `import '../serve.ts'`],
 ]
 
@@ -119,19 +139,21 @@ const ALLOWED: [file: string, text: string][] = [
   ['seed/src/index.ts', `import '@understudy/art'; import '@understudy/contracts'`],
   ['seed/src/d.ts', `import './c.ts'`],
   ['fake-server/src/index.ts', `import '@understudy/seed'; import 'node:fs'; import 'fastify'`],
-  ['fake-server/src/features/wallet/wallet.repository.ts', `import '../../world/c.ts'; export const a = 1`],
-  ['fake-server/src/features/wallet/index.ts', `export { a } from './wallet.repository.ts'; export type A = 1`],
-  ['fake-server/src/features/games/a.ts', `import '../wallet/index.ts'; import '../../binding/c.ts'`],
-  ['fake-server/src/features/matches/index.ts', 'export type A = 1'],
-  ['fake-server/src/features/recents/index.ts', 'export {}'],
-  ['fake-server/src/platform/features.ts', `import '../features/wallet/index.ts'`],
-  ['fake-server/src/control/b.ts', `import '../features/wallet/index.ts'; import '../platform/features.ts'`],
-  ['fake-server/src/binding/c.ts', `import '../world/c.ts'`],
-  ['fake-server/src/world/c.ts', 'export type A = 1'],
-  ['fake-server/src/storage/e.ts', `import type { Database } from 'better-sqlite3'; export type A = Database`],
-  ['fake-server/src/tools/a.ts', `import '../control/b.ts'`],
-  ['fake-server/src/start/a.ts', `import './build-app.ts'; import '../tools/a.ts'`],
-  ['fake-server/src/start/build-app.ts', `import '../binding/c.ts'`],
+  ['platform/src/features/wallet/wallet.repository.ts', `import '../../world/c.ts'; export const a = 1`],
+  ['platform/src/features/wallet/index.ts', `export { a } from './wallet.repository.ts'; export type A = 1`],
+  ['platform/src/features/games/a.ts', `import '../wallet/index.ts'; import '../../binding/c.ts'`],
+  ['platform/src/features/matches/index.ts', 'export type A = 1'],
+  ['platform/src/features/recents/index.ts', 'export {}'],
+  ['platform/src/binding/c.ts', `import '../world/c.ts'`],
+  ['platform/src/world/c.ts', 'export type A = 1'],
+  ['platform/src/storage/e.ts', `import type { Database } from 'better-sqlite3'; export type A = Database`],
+  ['stage/src/c.ts', `import '@understudy/platform/features/wallet/index.ts'; export type A = 1`],
+  ['steering/src/b.ts', `import '@understudy/platform/features/wallet/index.ts'; import '@understudy/stage/c.ts'`],
+  ['steering/src/command/a.ts', `import 'node:fs'; import '../b.ts'`],
+  ['fake-server/src/host/a.ts', `import '../files/a.ts'; import '@understudy/steering/b.ts'`],
+  ['fake-server/src/files/a.ts', `import 'node:fs'`],
+  ['fake-server/src/start/a.ts', `import './build-app.ts'; import '../host/a.ts'`],
+  ['fake-server/src/start/build-app.ts', `import '@understudy/platform/binding/c.ts'`],
   ['fake-server/src/serve.ts', `import './start/a.ts'`],
   ['web/vite/a.ts', `import '../../merchants/src/index.ts'`],
   ['merchants/src/index.ts', `import '@understudy/contracts'`],
@@ -175,8 +197,8 @@ describe('the import rules', () => {
     for (const [name, dependency] of [
       ['contracts', 'zod'],
       ['fake-server', 'fastify'],
-      ['fake-server', 'better-sqlite3'],
-      ['fake-server', 'sharp'],
+      ['platform', 'better-sqlite3'],
+      ['platform', '@types/better-sqlite3'],
       ['web', 'react'],
       ['web', 'happy-dom'],
       ['web', 'react-router-dom'],
@@ -190,6 +212,7 @@ describe('the import rules', () => {
     mkdirSync(join(folder, 'node_modules'))
     for (const [from, name] of [
       ['fake-server', 'fastify'],
+      ['fake-server', 'sharp'],
       ['.', 'vitest'],
     ] as const) {
       symlinkSync(join(ROOT, from, 'node_modules', name), join(folder, 'node_modules', name))
@@ -218,6 +241,7 @@ describe('the import rules', () => {
 // With an unsupported TypeScript dependency-cruiser finds no modules and reports nothing; the planted files reveal that.
 it('lint reads all packages by the same rules', () => {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
-  const roots = 'art/src contracts/src merchants/src seed/src fake-server/src web/src console/src scripts tests'
+  const roots =
+    'art/src contracts/src merchants/src seed/src platform/src stage/src steering/src fake-server/src web/src console/src scripts tests'
   expect(scripts.lint?.split(' && ')).toContain(`depcruise --config dependency-rules.cjs ${roots}`)
 })

@@ -19,8 +19,8 @@ test('every piece of the walk through an endpoint stands in the file it names', 
   const pieces = [...walk.matchAll(/`([\w./-]+\.tsx?)`\n\n```ts\n([\s\S]*?)\n```/g)]
   expect(pieces.map(([, file]) => file?.split('/')[0])).toEqual([
     'contracts',
-    'fake-server',
-    'fake-server',
+    'platform',
+    'platform',
     'web',
     'tests',
     'tests',

@@ -51,7 +51,7 @@ describe('titles', () => {
     expect(levelOf('tests/e2e/home.e2e.ts')).toBe('e2e')
     expect(levelOf('tests/contract/home.test.ts')).toBe('contract')
     expect(levelOf('tests/process/crash.test.ts')).toBe('contract')
-    expect(levelOf('fake-server/src/home.contract.test.ts')).toBe('contract')
+    expect(levelOf('platform/src/home.contract.test.ts')).toBe('contract')
     expect(levelOf('web/src/app/paths.test.ts')).toBe('unit')
   })
 })

@@ -2,7 +2,7 @@ import { STAGE_PARTS } from '@understudy/contracts'
 import { describe, expect, it } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
 import { ownersNamedBy } from '../../fake-server/src/processes/named-world.ts'
-import { Processes } from '../../fake-server/src/processes/processes.ts'
+import { Processes } from '../../steering/src/processes.ts'
 import { configFor } from '../scale/proxy.ts'
 import { read } from '../support/repository.ts'
 

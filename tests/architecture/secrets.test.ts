@@ -2,7 +2,7 @@ import type { EndpointDefinition, Schema } from '@understudy/contracts'
 import { REGISTRY } from '@understudy/contracts/registry'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { MASK, redacted } from '../../fake-server/src/shared/masking.ts'
+import { MASK, redacted } from '../../platform/src/shared/masking.ts'
 
 type Node = Readonly<Record<string, unknown>>
 

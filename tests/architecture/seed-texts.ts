@@ -99,7 +99,8 @@ function inFile(file: string): Written[] {
   return written
 }
 
-const SOURCES = /^(seed\/src|fake-server\/src|merchants\/(src|[a-z]+\d+))\/.*\.(ts|js|json|html)$/
+const SOURCES =
+  /^(seed\/src|platform\/src|stage\/src|steering\/src|fake-server\/src|merchants\/(src|[a-z]+\d+))\/.*\.(ts|js|json|html)$/
 
 /** Every text in Urdu that seed, server and merchants hold, with the Roman Urdu and the English beside it. */
 export const seedTexts = (): Written[] =>

@@ -4,7 +4,7 @@ import { type Breach, child, children, dotted, judged } from './syntax-of.ts'
 
 // Time and randomness come from the world: code that reads the machine's clock could not be frozen, rewound or replayed.
 // Only two files read them; everything else asks the world.
-const DOORS = new Set(['fake-server/src/shared/host-clock.ts', 'fake-server/src/shared/host-random.ts'])
+const DOORS = new Set(['platform/src/shared/host-clock.ts', 'platform/src/shared/host-random.ts'])
 
 const MACHINES = new Set(['Date.now', 'performance.now', 'process.hrtime', 'Math.random'])
 const ENTROPY = new Set(['randomUUID', 'randomBytes', 'randomInt', 'getRandomValues', 'randomFillSync'])
@@ -45,7 +45,7 @@ it('the time check finds clocks and randomness, not dates made from numbers', ()
 })
 
 it('server, seed, merchants and art use neither the machine’s clock nor its chance', () => {
-  const files = repositoryFiles(/^(fake-server|seed|merchants|art)\/src\/.*[.]ts$/).filter(
+  const files = repositoryFiles(/^(platform|stage|steering|fake-server|seed|merchants|art)\/src\/.*[.]ts$/).filter(
     (file) => !DOORS.has(file) && !file.endsWith('.test.ts'),
   )
   expect(files).not.toEqual([])

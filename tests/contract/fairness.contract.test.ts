@@ -1,7 +1,7 @@
 import { bets, fairness, games, lottery } from '@understudy/contracts'
 import { MINUTE } from '@understudy/contracts/durations'
 import { describe, expect, test } from 'vitest'
-import * as page from '../../fake-server/src/stage/fairness/page/outcomes.js'
+import * as page from '../../stage/src/fairness/page/outcomes.js'
 import { bet, currentIssue, lotteryGame, orderDraw } from '../support/lottery.ts'
 import { stage } from '../support/platform.ts'
 import { decide, launchOf, luck, openGame, vendorCalls } from '../support/vendors.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { openApi } from '../../fake-server/src/tools/openapi/openapi.ts'
+import { openApi } from '../../fake-server/src/openapi/openapi.ts'
 import { openApiFile } from '../support/openapi-file.ts'
 
 const file = openApiFile()

@@ -1,11 +1,11 @@
 import { LOTTERY_GROUPS, type LotteryGroup, type PrizeMode } from '@understudy/contracts/lottery/terms'
 import { buildWorldSeed } from '@understudy/seed'
 import { expect, test } from 'vitest'
-import { PLAYS } from '../../fake-server/src/features/lottery/families/index.ts'
-import { gameKind } from '../../fake-server/src/features/lottery/games.ts'
-import { declaredReturn, maxSeriesOf, oddsOf, priceOf } from '../../fake-server/src/features/lottery/odds.ts'
-import type { PlayRule } from '../../fake-server/src/features/lottery/play.ts'
-import type { Schedule } from '../../fake-server/src/features/lottery/schedule.ts'
+import { PLAYS } from '../../platform/src/features/lottery/families/index.ts'
+import { gameKind } from '../../platform/src/features/lottery/games.ts'
+import { declaredReturn, maxSeriesOf, oddsOf, priceOf } from '../../platform/src/features/lottery/odds.ts'
+import type { PlayRule } from '../../platform/src/features/lottery/play.ts'
+import type { Schedule } from '../../platform/src/features/lottery/schedule.ts'
 
 const DAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 

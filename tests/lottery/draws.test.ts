@@ -2,15 +2,15 @@ import { LOTTERY_GROUPS, PRIZE_TIERS, writeWinningNumber } from '@understudy/con
 import { buildWorldSeed } from '@understudy/seed'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { drawOf, readDraw } from '../../fake-server/src/features/lottery/draw.ts'
-import { gameKind } from '../../fake-server/src/features/lottery/games.ts'
+import { drawOf, readDraw } from '../../platform/src/features/lottery/draw.ts'
+import { gameKind } from '../../platform/src/features/lottery/games.ts'
 import {
   issueAfter,
   issueBefore,
   issueNamed,
   issuesBack,
   issuesFrom,
-} from '../../fake-server/src/features/lottery/schedule.ts'
+} from '../../platform/src/features/lottery/schedule.ts'
 
 const DRAWS = 4_000
 /** Returns the symbols at each position of many draws, balls in drawn order. */

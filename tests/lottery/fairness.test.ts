@@ -1,15 +1,15 @@
 import { LOTTERY_GROUPS, type LotteryGroup, PRIZE_MODE_IDS, type PrizeMode } from '@understudy/contracts/lottery/terms'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { PLAYS } from '../../fake-server/src/features/lottery/families/index.ts'
-import { gameKind } from '../../fake-server/src/features/lottery/games.ts'
+import { PLAYS } from '../../platform/src/features/lottery/families/index.ts'
+import { gameKind } from '../../platform/src/features/lottery/games.ts'
 import {
   declaredReturn,
   MIN_SERIES,
   maxSeriesOf,
   oddsOf,
   SERIES_STEP,
-} from '../../fake-server/src/features/lottery/odds.ts'
-import type { PlayRule, Way } from '../../fake-server/src/features/lottery/play.ts'
+} from '../../platform/src/features/lottery/odds.ts'
+import type { PlayRule, Way } from '../../platform/src/features/lottery/play.ts'
 import { isTied, judge, type Stake } from './judge.ts'
 
 // Every chance is counted independently: by enumerating all draws, or by another method than the engine's.

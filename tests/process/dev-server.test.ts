@@ -8,7 +8,18 @@ import { CLEAN_ENV } from '../support/built-server.ts'
 import { ROOT, repositoryFiles } from '../support/repository.ts'
 import { scratchFolder } from '../support/scratch.ts'
 
-const PACKAGES = ['art', 'contracts', 'merchants', 'seed', 'fake-server', 'web', 'console']
+const PACKAGES = [
+  'art',
+  'contracts',
+  'merchants',
+  'seed',
+  'platform',
+  'stage',
+  'steering',
+  'fake-server',
+  'web',
+  'console',
+]
 const copy = scratchFolder('dev')
 const inCopy = (path: string) => join(copy, path)
 
@@ -30,7 +41,7 @@ const said = { out: '', err: '' }
 
 beforeAll(async () => {
   for (const path of repositoryFiles(
-    /^(art|contracts|merchants|seed|fake-server|web|console|scripts)\/|^[^/]+\.(json|yaml)$/,
+    /^(art|contracts|merchants|seed|platform|stage|steering|fake-server|web|console|scripts)\/|^[^/]+\.(json|yaml)$/,
   )) {
     mkdirSync(dirname(inCopy(path)), { recursive: true })
     cpSync(join(ROOT, path), inCopy(path))
@@ -68,7 +79,7 @@ test('npm run dev says where to steer, how to read English, and who may log in',
 })
 
 test('npm run dev follows many files saved at once, broken and mended', async () => {
-  const many = repositoryFiles(/^(fake-server|contracts)\/src\/.*(?<!\.test)\.ts$/).slice(0, 50)
+  const many = repositoryFiles(/^(platform|stage|steering|fake-server|contracts)\/src\/.*(?<!\.test)\.ts$/).slice(0, 50)
   const broken = ['fake-server/src/start/build-app.ts', 'web/vite/page-head.ts', 'web/src/app/main.tsx']
   save({
     ...Object.fromEntries(many.map((path) => [path, (text: string) => `${text}// saved\n`])),

@@ -103,7 +103,7 @@ function sourcesOf(script: string): string {
   const near = [...text.matchAll(/(?:from|import\()\s*'(\.[^']+)'/g)].map(([, path = '']) =>
     join(entry, '..', path).replaceAll('\\', '/'),
   )
-  const started = [...text.matchAll(/'((?:fake-server|tests|web|scripts)\/[\w./-]+\.(?:ts|mjs))'/g)].map(
+  const started = [...text.matchAll(/'((?:platform|fake-server|tests|web|scripts)\/[\w./-]+\.(?:ts|mjs))'/g)].map(
     ([, path = '']) => path,
   )
   const importsOf = (file: string) =>

@@ -4,7 +4,9 @@ import { REGISTRY } from '@understudy/contracts/registry'
 import Sqlite from 'better-sqlite3'
 import { beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { ControlProblem, invalidField } from '../../fake-server/src/control/api/control-problem.ts'
+import { statement } from '../../platform/src/storage/database.ts'
+import { COLUMN_RULES } from '../../stage/src/features.ts'
+import { ControlProblem, invalidField } from '../../steering/src/api/control-problem.ts'
 import {
   checkBets,
   checkOwners,
@@ -12,10 +14,8 @@ import {
   isMomentColumn,
   isTooMuch,
   wrongIn,
-} from '../../fake-server/src/control/capsules/capsule-columns.ts'
-import { columnsOf, quoted, tableNames } from '../../fake-server/src/control/rows/tables.ts'
-import { COLUMN_RULES } from '../../fake-server/src/platform/features.ts'
-import { statement } from '../../fake-server/src/storage/database.ts'
+} from '../../steering/src/capsules/capsule-columns.ts'
+import { columnsOf, quoted, tableNames } from '../../steering/src/rows/tables.ts'
 import { CALLERS, SAMPLES } from '../contract/call-table.ts'
 import { type SampleContext, sampleContext } from '../contract/sample-context.ts'
 import { control, send } from '../support/call.ts'

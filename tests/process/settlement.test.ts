@@ -1,7 +1,7 @@
 import { control as contract, system } from '@understudy/contracts'
 import { DAY, MINUTE } from '@understudy/contracts/durations'
 import { describe, expect, test } from 'vitest'
-import { statement } from '../../fake-server/src/storage/database.ts'
+import { statement } from '../../platform/src/storage/database.ts'
 import { audit, SOUND } from '../support/books.ts'
 import { control } from '../support/call.ts'
 import { bet, suborders } from '../support/lottery.ts'

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { ask } from '../../fake-server/src/stage/shared/page.js'
+import { ask } from '../../stage/src/shared/page.js'
 import { startPlatform } from '../support/platform.ts'
 
 afterEach(() => void vi.unstubAllGlobals())

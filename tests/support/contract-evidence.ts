@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Endpoint, EndpointDefinition, Schema } from '@understudy/contracts'
 import * as z from 'zod/mini'
-import { Evidence } from '../../fake-server/src/tools/conform/evidence.ts'
+import { Evidence } from '../../steering/src/conform/evidence.ts'
 import { ROOT } from './repository.ts'
 
 type Contract = Endpoint<EndpointDefinition>

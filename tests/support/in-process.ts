@@ -1,7 +1,7 @@
 // Calls of a platform in this process without HTTP between, which takes most of a call's time.
 import type { EndpointDefinition } from '@understudy/contracts'
 import type { RunningPlatform } from '@understudy/fake-server'
-import type { Cookie } from '../../fake-server/src/binding/http.ts'
+import type { Cookie } from '../../platform/src/binding/http.ts'
 
 export interface Parts {
   params?: Record<string, unknown>

@@ -1,5 +1,5 @@
 import { control } from '@understudy/contracts'
-import { stretchFrom } from '../../fake-server/src/control/links/parse-state.ts'
+import { stretchFrom } from '../../steering/src/links/parse-state.ts'
 
 /** Target of a jump: an ISO time, epoch ms, a duration from now (`+2h`, `-30m`), or the next event of a kind. */
 export type Jump = string | number

@@ -1,5 +1,5 @@
 import { stringify } from 'yaml'
-import { openApi } from '../../fake-server/src/tools/openapi/openapi.ts'
+import { openApi } from '../../fake-server/src/openapi/openapi.ts'
 
 /** Where `npm run openapi` writes the contracts. */
 export const OPENAPI_FILE = 'docs/openapi.yaml'

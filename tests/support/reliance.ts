@@ -9,12 +9,12 @@ import { readEvidence, standings } from './contract-evidence.ts'
 import { read, repositoryFiles } from './repository.ts'
 import { readRequirements } from './requirements-report.ts'
 
-const TESTS = repositoryFiles(/^(tests\/(?!architecture\/)|web\/|fake-server\/).*([.]test[.]tsx?|[.]e2e[.]ts)$/).map(
-  (file) => ({
-    file,
-    text: read(file),
-  }),
-)
+const TESTS = repositoryFiles(
+  /^(tests\/(?!architecture\/)|web\/|platform\/|stage\/|steering\/|fake-server\/).*([.]test[.]tsx?|[.]e2e[.]ts)$/,
+).map((file) => ({
+  file,
+  text: read(file),
+}))
 const REQUIREMENTS = readRequirements(read('tests/requirements.tsv'))
 
 export type Standing = 'proven' | 'assumed' | 'unknown'

@@ -40,7 +40,7 @@ const folder = (path) => {
   return url
 }
 const web = folder('web/src/shared/fonts')
-const stage = folder('fake-server/src/stage/shared/fonts')
+const stage = folder('stage/src/shared/fonts')
 
 for (const { name, from, file, text, options } of FONTS) {
   const set = file.endsWith('-wght') ? '@fontsource-variable' : '@fontsource'

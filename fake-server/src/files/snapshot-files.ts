@@ -1,10 +1,10 @@
 // The snapshots of durable worlds as files: a folder for each world, with a list and the images.
 import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { openDatabase, withoutJournal } from '@understudy/platform/storage/database.ts'
+import { readState } from '@understudy/platform/storage/state.ts'
+import type { Snapshot, SnapshotStore } from '@understudy/platform/storage/world-stores.ts'
 import * as z from 'zod/mini'
-import { openDatabase, withoutJournal } from '../storage/database.ts'
-import { readState } from '../storage/state.ts'
-import type { Snapshot, SnapshotStore } from '../storage/world-stores.ts'
 import { makeFolder } from './make-folder.ts'
 import { putWhole } from './whole-file.ts'
 

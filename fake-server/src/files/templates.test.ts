@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Stores } from '@understudy/platform/shared/stores.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { Stores } from '../shared/stores.ts'
 import { Templates } from './templates.ts'
 
 const NOON = { scenario: 'everyday', seed: 1, startAt: 1_773_126_000_000 }

@@ -3,10 +3,10 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { HOUR, MINUTE } from '@understudy/contracts/durations'
+import { hostClock } from '@understudy/platform/shared/host-clock.ts'
+import { cacheStore, type Stores } from '@understudy/platform/shared/stores.ts'
+import type { BuildImage, BuildInChild, Origin, TemplateStore } from '@understudy/platform/storage/world-stores.ts'
 import { LRUCache } from 'lru-cache'
-import { hostClock } from '../shared/host-clock.ts'
-import { cacheStore, type Stores } from '../shared/stores.ts'
-import type { BuildImage, BuildInChild, Origin, TemplateStore } from '../storage/world-stores.ts'
 import { makeFolder } from './make-folder.ts'
 
 /** Bytes of the images in memory: some twenty-five of the usual size. */

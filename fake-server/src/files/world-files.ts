@@ -1,8 +1,8 @@
 // Repository of durable worlds' files: atomic replacement, recovery after a crash, setting aside what cannot be opened.
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { hostClock } from '../shared/host-clock.ts'
-import { connect } from '../storage/connection.ts'
+import { hostClock } from '@understudy/platform/shared/host-clock.ts'
+import { connect } from '@understudy/platform/storage/connection.ts'
 import {
   openDatabase,
   orClosed,
@@ -10,9 +10,9 @@ import {
   WorldDamaged,
   type WorldDatabase,
   withoutJournal,
-} from '../storage/database.ts'
-import { isMigrated, migrationsOf } from '../storage/schema.ts'
-import type { AsideWorld, Unopenable, WorldStore } from '../storage/world-stores.ts'
+} from '@understudy/platform/storage/database.ts'
+import { isMigrated, migrationsOf } from '@understudy/platform/storage/schema.ts'
+import type { AsideWorld, Unopenable, WorldStore } from '@understudy/platform/storage/world-stores.ts'
 import { makeFolder } from './make-folder.ts'
 import { putWhole, UNFINISHED } from './whole-file.ts'
 

@@ -1,7 +1,8 @@
 // Answers URLs that the router cannot parse, which happens before any hook runs.
+
+import { isPlatformPath } from '@understudy/platform/binding/app-pages.ts'
+import { ControlProblem } from '@understudy/steering/api/control-problem.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { isPlatformPath } from '../binding/app-pages.ts'
-import { ControlProblem } from '../control/api/control-problem.ts'
 import { refuseAsProblem } from './control-scope.ts'
 import { refuseUnreadablePath } from './error-handlers.ts'
 

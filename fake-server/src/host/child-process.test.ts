@@ -1,16 +1,16 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { schemaVersion } from '@understudy/platform/storage/schema.ts'
+import { MomentRefused } from '@understudy/platform/world/clock.ts'
+import { buildImage } from '@understudy/stage/build-image.ts'
+import { auditOfImage } from '@understudy/steering/audit/audit.ts'
+import { checkedImage, imageForCapsule } from '@understudy/steering/capsules/capsule-image.ts'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { auditOfImage } from '../control/audit/audit.ts'
-import { checkedImage, imageForCapsule } from '../control/capsules/capsule-image.ts'
 import { PACKAGE_ROOT } from '../files/folders.ts'
 import { createPlatform } from '../index.ts'
-import { buildImage } from '../platform/build-image.ts'
-import { schemaVersion } from '../storage/schema.ts'
-import { PLACEHOLDERS } from '../tools/openapi/described.ts'
-import { openApi } from '../tools/openapi/openapi.ts'
-import { MomentRefused } from '../world/clock.ts'
+import { PLACEHOLDERS } from '../openapi/described.ts'
+import { openApi } from '../openapi/openapi.ts'
 import {
   auditInChild,
   buildInChild,

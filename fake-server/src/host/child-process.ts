@@ -1,18 +1,17 @@
 import { execFile, execFileSync } from 'node:child_process'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { control } from '@understudy/contracts'
 import { MINUTE } from '@understudy/contracts/durations'
+import { pause } from '@understudy/platform/shared/pauses.ts'
+import type { Origin } from '@understudy/platform/storage/world-stores.ts'
+import { MomentRefused } from '@understudy/platform/world/clock.ts'
+import { ControlProblem } from '@understudy/steering/api/control-problem.ts'
+import { auditOfImage } from '@understudy/steering/audit/audit.ts'
+import type { CheckedImage, ImageFacts } from '@understudy/steering/capsules/capsule-image.ts'
+import type { ImageWorkers } from '@understudy/steering/capsules/image-workers.ts'
 import pLimit from 'p-limit'
-import { ControlProblem } from '../control/api/control-problem.ts'
-import { auditOfImage } from '../control/audit/audit.ts'
-import type { CheckedImage, ImageFacts } from '../control/capsules/capsule-image.ts'
-import type { ImageWorkers } from '../control/capsules/image-workers.ts'
-import { isInside, PACKAGE_ROOT } from '../files/folders.ts'
-import { pause } from '../shared/pauses.ts'
-import type { Origin } from '../storage/world-stores.ts'
-import { MomentRefused } from '../world/clock.ts'
+import { BUNDLE, IS_BUNDLE } from '../files/folders.ts'
 
 /** The first line of a check's output; the checked image follows it. */
 export type CheckAnswer = Omit<CheckedImage, 'image'> | { problem: control.Problem }
@@ -25,7 +24,6 @@ export interface BuildRefused {
 /** Larger than any image, bytes. */
 const LARGEST_IMAGE = 80 * 1024 * 1024
 const BRACE = '{'.charCodeAt(0)
-const BUNDLE = join(PACKAGE_ROOT, 'dist')
 const COMMAND = [join(BUNDLE, 'child-command.js')]
 
 /**
@@ -115,4 +113,4 @@ const tooLarge = (why: string) =>
   new ControlProblem(422, 'input.invalid', 'Too large', `The world cannot be worked on: ${why}.`)
 
 /** Only the bundled server has the command as a file; from the sources, loading it would take longer than the work. */
-export const canRunInChild = isInside(dirname(fileURLToPath(import.meta.url)), BUNDLE)
+export const canRunInChild = IS_BUNDLE

@@ -1,16 +1,16 @@
 import { control } from '@understudy/contracts'
-import type { Cookie, HttpAnswer, HttpRequest } from '../binding/http.ts'
-import { DEFAULT_WORLD, WORLD_COOKIE } from '../binding/world-of.ts'
+import type { Cookie, HttpAnswer, HttpRequest } from '@understudy/platform/binding/http.ts'
+import { DEFAULT_WORLD, WORLD_COOKIE } from '@understudy/platform/binding/world-of.ts'
+import type { World } from '@understudy/platform/world/world.ts'
 import {
   CONFIRM_PARAMETER,
   comesFromElsewhere,
   isConfirmation,
   isTakenAway,
   SPENT_TAP,
-} from '../control/access/confirm-link.ts'
-import { refuseAside } from '../control/links/links.ts'
-import type { SteeredPlatform } from '../control/steered-platform.ts'
-import type { World } from '../world/world.ts'
+} from '@understudy/steering/access/confirm-link.ts'
+import { refuseAside } from '@understudy/steering/links/links.ts'
+import type { SteeredPlatform } from '@understudy/steering/steered-platform.ts'
 import { askPage } from './ask-page.ts'
 import { languageOfVisitor, redirectTo, withCookies } from './plain-page.ts'
 import { refuseLink } from './refuse-link.ts'

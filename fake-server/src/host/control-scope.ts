@@ -1,6 +1,6 @@
+import { problemAnswer } from '@understudy/steering/api/answer-problem.ts'
+import { ControlProblem } from '@understudy/steering/api/control-problem.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { problemAnswer } from '../control/api/answer-problem.ts'
-import { ControlProblem } from '../control/api/control-problem.ts'
 import { sendAnswer } from './serve-routes.ts'
 
 /** Admits a request, or throws a ControlProblem. */

@@ -1,5 +1,5 @@
+import type { Platform } from '@understudy/platform/binding/platform.ts'
 import type { FastifyInstance } from 'fastify'
-import type { Platform } from '../binding/platform.ts'
 
 /** Calls from the app's origin; those of the stage's own pages are same-origin. */
 const CALLED = /^\/(cloud\/[^/]+\/(state|sms|confirm|token)|push\/[^/]+\/(subscriptions|messages))$/

@@ -1,5 +1,5 @@
 import type { PackLanguage } from '@understudy/contracts'
-import type { HttpAnswer, HttpRequest } from '../binding/http.ts'
+import type { HttpAnswer, HttpRequest } from '@understudy/platform/binding/http.ts'
 import { linkTexts } from './link-texts.ts'
 import { type PlainPage, plainPage } from './plain-page.ts'
 

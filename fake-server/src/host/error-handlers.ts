@@ -1,9 +1,9 @@
 // Error and not-found handlers of the HTTP server.
 import { CLIENT_CONFIG, PlatformError } from '@understudy/contracts'
+import { failure, JSON_TYPE, languageHeader } from '@understudy/platform/binding/answer.ts'
+import { isPlatformPath } from '@understudy/platform/binding/app-pages.ts'
+import { TooManyWorlds } from '@understudy/platform/world/worlds.ts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { failure, JSON_TYPE, languageHeader } from '../binding/answer.ts'
-import { isPlatformPath } from '../binding/app-pages.ts'
-import { TooManyWorlds } from '../world/worlds.ts'
 
 interface Served {
   method: string

@@ -2,17 +2,16 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { FILES_ROOT } from '../files/folders.ts'
+import { STAGE_FILES } from '../files/folders.ts'
 
-const STAGE = join(FILES_ROOT, 'stage')
 const FONT = 'noto-sans-arabic-urdu-400.woff2'
 /** Modules of the page, each before those that import it. */
 const MODULES = ['outcomes.js', 'texts.js', 'fair.js']
 
 /** Joins the page to one file, font included, so that it works as well without a network and as a saved file. */
 export function joinFairPage(): { html: string; script: string } {
-  const part = (name: string) => readFileSync(join(STAGE, 'fairness/page', name), 'utf8')
-  const font = readFileSync(join(STAGE, 'shared/fonts', FONT)).toString('base64')
+  const part = (name: string) => readFileSync(join(STAGE_FILES, 'fairness/page', name), 'utf8')
+  const font = readFileSync(join(STAGE_FILES, 'shared/fonts', FONT)).toString('base64')
   const styles = part('fair.css').replace(FONT, `data:font/woff2;base64,${font}`)
   // The modules import one another only, so that they can be one script.
   const script = MODULES.map((name) => part(name).replace(/^import .*\n|^export /gm, '')).join('\n')

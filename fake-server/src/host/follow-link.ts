@@ -1,10 +1,16 @@
 import { control, packOf } from '@understudy/contracts'
 import { keysForgottenAt } from '@understudy/contracts/storage-keys'
 import { findMerchant } from '@understudy/merchants'
-import type { HttpAnswer, HttpRequest } from '../binding/http.ts'
-import { type ControlAccess, requireControlAccess } from '../control/access/authorize.ts'
-import { CONFIRM_PARAMETER, comesFromElsewhere, isConfirmation, SPENT_TAP } from '../control/access/confirm-link.ts'
-import { carriedStorage } from '../control/capsules/carried-storage.ts'
+import type { HttpAnswer, HttpRequest } from '@understudy/platform/binding/http.ts'
+import { MomentRefused } from '@understudy/platform/world/clock.ts'
+import { type ControlAccess, requireControlAccess } from '@understudy/steering/access/authorize.ts'
+import {
+  CONFIRM_PARAMETER,
+  comesFromElsewhere,
+  isConfirmation,
+  SPENT_TAP,
+} from '@understudy/steering/access/confirm-link.ts'
+import { carriedStorage } from '@understudy/steering/capsules/carried-storage.ts'
 import {
   BadLink,
   languageValues,
@@ -14,10 +20,9 @@ import {
   prepareLink,
   readLink,
   withoutLink,
-} from '../control/links/links.ts'
-import { MOMENT_EXAMPLES } from '../control/links/parse-state.ts'
-import type { SteeredPlatform } from '../control/steered-platform.ts'
-import { MomentRefused } from '../world/clock.ts'
+} from '@understudy/steering/links/links.ts'
+import { MOMENT_EXAMPLES } from '@understudy/steering/links/parse-state.ts'
+import type { SteeredPlatform } from '@understudy/steering/steered-platform.ts'
 import { askPage } from './ask-page.ts'
 import { addressOf, LEFT_ROOM, worldCookie } from './choose-world.ts'
 import { devicePage } from './device-page.ts'

@@ -1,7 +1,8 @@
 // Security headers and validation of the Host header (DNS rebinding) for one origin.
+
+import type { HttpRequest } from '@understudy/platform/binding/http.ts'
+import { isHost, isLocalHost } from '@understudy/steering/access/host-name.ts'
 import type { FastifyInstance } from 'fastify'
-import type { HttpRequest } from '../binding/http.ts'
-import { isHost, isLocalHost } from '../control/access/host-name.ts'
 
 /**
  * Applies to every reply of an origin: a malformed Host header is refused before it is used, content types are not

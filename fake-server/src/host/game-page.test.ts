@@ -1,5 +1,5 @@
+import { STAGED_GAMES } from '@understudy/stage/games.ts'
 import { expect, test } from 'vitest'
-import { STAGED_GAMES } from '../stage/games.ts'
 import { gamePage, pageText } from './game-page.ts'
 
 test('a page of a game is the page of games with its name, its title and its parts', () => {

@@ -1,9 +1,9 @@
 // Names the mistakes of a first call in a header, which the platform's own answers leave to guessing.
 import { LANGUAGE_CODES } from '@understudy/contracts'
 import { MERCHANTS } from '@understudy/merchants'
+import { isPlatformPath } from '@understudy/platform/binding/app-pages.ts'
 import { distance } from 'fastest-levenshtein'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { isPlatformPath } from '../binding/app-pages.ts'
 
 /** A platform has no such header; what it answers stays as it is. */
 const HINT_HEADER = 'x-understudy-hint'

@@ -1,5 +1,5 @@
+import type { SteeredPlatform } from '@understudy/steering/steered-platform.ts'
 import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client'
-import type { SteeredPlatform } from '../control/steered-platform.ts'
 
 /** Registers gauges that read their values when scraped; nothing is counted for them. */
 export function metricsOf({ worlds, rooms, stores, usage }: SteeredPlatform): Registry {

@@ -1,7 +1,7 @@
+import { type ControlAccess, checkGate } from '@understudy/steering/access/authorize.ts'
+import type { SteeredPlatform } from '@understudy/steering/steered-platform.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Registry } from 'prom-client'
-import { type ControlAccess, checkGate } from '../control/access/authorize.ts'
-import type { SteeredPlatform } from '../control/steered-platform.ts'
 import { controlScope } from './control-scope.ts'
 
 /** Serves the metrics of this process in Prometheus' text format, behind the same gate as the control API. */

@@ -1,6 +1,6 @@
 import cors from '@fastify/cors'
+import { isPlatformPath } from '@understudy/platform/binding/app-pages.ts'
 import type { FastifyInstance } from 'fastify'
-import { isPlatformPath } from '../binding/app-pages.ts'
 
 /** Lets pages of other origins call the platform, and nothing else here: neither the control API nor the app's pages. */
 export async function allowOtherClients(app: FastifyInstance, origins: readonly string[]): Promise<void> {

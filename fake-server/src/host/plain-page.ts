@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isLanguage, type LanguageCode, languageOf, type PackLanguage, packOf } from '@understudy/contracts'
 import type { MerchantConfig } from '@understudy/merchants'
-import type { Cookie, HttpAnswer, HttpRequest } from '../binding/http.ts'
-import { FILES_ROOT } from '../files/folders.ts'
-import { escapedInQuotes as escaped } from '../shared/text.ts'
+import type { Cookie, HttpAnswer, HttpRequest } from '@understudy/platform/binding/http.ts'
+import { escapedInQuotes as escaped } from '@understudy/platform/shared/text.ts'
+import { HOST_FILES, STAGE_FILES } from '../files/folders.ts'
 import { openerPolicy } from './front.ts'
 
 /** A plain page of the host, outside the app: a form, a refusal, a link to go on. */
@@ -28,11 +28,11 @@ export interface Brand {
   theme: 'light' | 'dark' | null
 }
 
-const STYLE = readFileSync(join(FILES_ROOT, 'host/plain-page.css'), 'utf8')
+const STYLE = readFileSync(join(HOST_FILES, 'plain-page.css'), 'utf8')
 /** Font with all letters of Urdu, which most devices lack; taken from the stage's files. */
 const URDU = [400, 700]
   .map((weight) => {
-    const file = join(FILES_ROOT, `stage/shared/fonts/noto-sans-arabic-urdu-${weight}.woff2`)
+    const file = join(STAGE_FILES, `shared/fonts/noto-sans-arabic-urdu-${weight}.woff2`)
     const source = `url('data:font/woff2;base64,${readFileSync(file, 'base64')}') format('woff2')`
     return `@font-face{font-family:'Urdu';font-weight:${weight};src:${source};unicode-range:U+0600-06FF,U+200C-200F,U+FB50-FDFF,U+FE70-FEFF}`
   })

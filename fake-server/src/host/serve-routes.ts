@@ -1,6 +1,5 @@
 // The platform on Fastify: hands it requests, and sends its answers.
 import type { ServerResponse } from 'node:http'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import {
   type Cookie,
   type FormBounds,
@@ -9,7 +8,8 @@ import {
   type HttpAnswer,
   type Route,
   type Sink,
-} from '../binding/http.ts'
+} from '@understudy/platform/binding/http.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -3,16 +3,16 @@ import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import fastifyStatic from '@fastify/static'
+import type { Route } from '@understudy/platform/binding/http.ts'
+import type { Platform } from '@understudy/platform/binding/platform.ts'
+import { worldNamedBy } from '@understudy/platform/binding/world-of.ts'
+import { STAGED_GAMES } from '@understudy/stage/games.ts'
+import { cricketSiteOf, linkedSiteOf } from '@understudy/stage/linked-site/opened-site.ts'
+import { pageOf, replayPageOf } from '@understudy/stage/pages.ts'
+import type { Processes } from '@understudy/steering/processes.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Route } from '../binding/http.ts'
-import type { Platform } from '../binding/platform.ts'
-import { worldNamedBy } from '../binding/world-of.ts'
-import { FILES_ROOT } from '../files/folders.ts'
-import type { Processes } from '../processes/processes.ts'
+import { STAGE_FILES } from '../files/folders.ts'
 import { routeByProcess } from '../processes/routing.ts'
-import { STAGED_GAMES } from '../stage/games.ts'
-import { cricketSiteOf, linkedSiteOf } from '../stage/linked-site/opened-site.ts'
-import { pageOf, replayPageOf } from '../stage/pages.ts'
 import { COMPRESSION } from './compression.ts'
 import { answerApp } from './cross-origin.ts'
 import { refuseUnknownPath, refuseUnreadable } from './error-handlers.ts'
@@ -21,8 +21,6 @@ import { guardFront } from './front.ts'
 import { pageText } from './game-page.ts'
 import { hintAtMistakes } from './hints.ts'
 import { readForms, serveRoutes } from './serve-routes.ts'
-
-const ROOT = join(FILES_ROOT, 'stage')
 
 /** Pages of the stage: address, file, and whether the app may frame it. */
 const PAGES = [
@@ -72,7 +70,7 @@ export async function buildStage(
   serveFairPage(stage)
   for (const [index, part] of PARTS.entries())
     await stage.register(fastifyStatic, {
-      root: part === 'shared' ? join(ROOT, part) : join(ROOT, part, 'page'),
+      root: part === 'shared' ? join(STAGE_FILES, part) : join(STAGE_FILES, part, 'page'),
       prefix: PREFIXES[part] ?? `/${part}/`,
       index: false,
       cacheControl: false,

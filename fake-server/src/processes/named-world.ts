@@ -1,8 +1,8 @@
 import { control, STAGE_PATH } from '@understudy/contracts'
+import { isPagePath } from '@understudy/platform/binding/app-pages.ts'
+import { DEFAULT_WORLD, WORLD_COOKIE, WORLD_HEADER, worldNamedBy } from '@understudy/platform/binding/world-of.ts'
+import type { Processes } from '@understudy/steering/processes.ts'
 import type { FastifyRequest } from 'fastify'
-import { isPagePath } from '../binding/app-pages.ts'
-import { DEFAULT_WORLD, WORLD_COOKIE, WORLD_HEADER, worldNamedBy } from '../binding/world-of.ts'
-import type { Processes } from './processes.ts'
 
 const CONTROL_WORLD = /^\/__control\/worlds\/([^/]+)/
 const ROOM_PATH = /^\/(?:__control\/rooms|r)\/([^/]+)/

@@ -1,6 +1,6 @@
+import { PROCESS_HEADER, type Processes } from '@understudy/steering/processes.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ownersNamedBy, ownersNamedIn } from './named-world.ts'
-import { PROCESS_HEADER, type Processes } from './processes.ts'
 
 /**
  * Sends each call to the process that has its world. The proxy routes by what it can read; a call that reached another

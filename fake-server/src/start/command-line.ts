@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
-import { addressFrom, CommandError, calledAs, clientOf, misused } from '../tools/command/client.ts'
-import { COMMANDS, STATE } from '../tools/command/commands.ts'
-import { showInBrowser } from '../tools/command/show-in-browser.ts'
-import type { StateOptions } from '../tools/command/state.ts'
+import { addressFrom, CommandError, calledAs, clientOf, misused } from '@understudy/steering/command/client.ts'
+import { COMMANDS, STATE } from '@understudy/steering/command/commands.ts'
+import { showInBrowser } from '@understudy/steering/command/show-in-browser.ts'
+import type { StateOptions } from '@understudy/steering/command/state.ts'
 import { runInWorld } from './run-in-world.ts'
 
 const WORLD = calledAs('world')

@@ -1,27 +1,36 @@
 import { join } from 'node:path'
+import { BodyEncryption } from '@understudy/platform/binding/encryption.ts'
+import type { HttpRequest } from '@understudy/platform/binding/http.ts'
+import type { Origins } from '@understudy/platform/binding/platform.ts'
+import { DEFAULT_WORLD } from '@understudy/platform/binding/world-of.ts'
+import { sessionsRepository } from '@understudy/platform/features/session/index.ts'
+import { flagsRepository } from '@understudy/platform/features/system/index.ts'
+import { drawnArt } from '@understudy/platform/pictures/drawn-pictures.ts'
+import { cacheStore, Stores } from '@understudy/platform/shared/stores.ts'
+import { Snapshots } from '@understudy/platform/storage/snapshots.ts'
+import type { BuildImage, BuildInChild } from '@understudy/platform/storage/world-stores.ts'
+import { Usage } from '@understudy/platform/tape/usage.ts'
+import { Worlds } from '@understudy/platform/world/worlds.ts'
 import { scenarioNamed } from '@understudy/seed'
+import { keepBounded } from '@understudy/stage/prune-tables.ts'
+import { settle } from '@understudy/stage/run-due-events.ts'
+import { isFrameable, isHost, isLocalHost } from '@understudy/steering/access/host-name.ts'
+import { localPhones, type PhoneOrigins, phoneOf } from '@understudy/steering/access/phone-hosts.ts'
+import { WorldAccess } from '@understudy/steering/access/world-access.ts'
+import { workHere } from '@understudy/steering/capsules/image-workers.ts'
+import { LinkWorlds } from '@understudy/steering/links/link-worlds.ts'
+import { beginAgain } from '@understudy/steering/operations/beginning.ts'
+import { Processes, type ProcessOptions } from '@understudy/steering/processes.ts'
+import { guardedDoor } from '@understudy/steering/rooms/guarded-door.ts'
+import { Phones } from '@understudy/steering/rooms/phones.ts'
+import { Rooms } from '@understudy/steering/rooms/rooms.ts'
+import { rememberedChanges } from '@understudy/steering/rows/remembered-changes.ts'
+import type { SteeredPlatform } from '@understudy/steering/steered-platform.ts'
+import { openStreams } from '@understudy/steering/worlds/event-stream.ts'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
-import { BodyEncryption } from '../binding/encryption.ts'
-import type { HttpRequest } from '../binding/http.ts'
-import type { Origins } from '../binding/platform.ts'
-import { DEFAULT_WORLD } from '../binding/world-of.ts'
-import { isFrameable, isHost, isLocalHost } from '../control/access/host-name.ts'
-import { localPhones, type PhoneOrigins, phoneOf } from '../control/access/phone-hosts.ts'
-import { WorldAccess } from '../control/access/world-access.ts'
-import { workHere } from '../control/capsules/image-workers.ts'
-import { LinkWorlds } from '../control/links/link-worlds.ts'
-import { beginAgain } from '../control/operations/beginning.ts'
-import { guardedDoor } from '../control/rooms/guarded-door.ts'
-import { Phones } from '../control/rooms/phones.ts'
-import { RoomStore } from '../control/rooms/room-store.ts'
-import { Rooms } from '../control/rooms/rooms.ts'
-import { rememberedChanges } from '../control/rows/remembered-changes.ts'
-import type { SteeredPlatform } from '../control/steered-platform.ts'
-import { openStreams } from '../control/worlds/event-stream.ts'
-import { sessionsRepository } from '../features/session/index.ts'
-import { flagsRepository } from '../features/system/index.ts'
 import { holdFolder } from '../files/data-lock.ts'
 import { PROJECT_ROOT } from '../files/folders.ts'
+import { RoomFile } from '../files/room-file.ts'
 import { SnapshotFiles } from '../files/snapshot-files.ts'
 import { templateVersion } from '../files/template-version.ts'
 import { Templates } from '../files/templates.ts'
@@ -30,15 +39,6 @@ import { refuseBadAddress } from '../host/bad-address.ts'
 import { auditBeside, buildInChild, buildInChildNow, canRunInChild, childWorkers } from '../host/child-process.ts'
 import { buildStage } from '../host/serve-stage.ts'
 import type { WebHost } from '../host/web-app.ts'
-import { drawnArt } from '../pictures/drawn-pictures.ts'
-import { keepBounded } from '../platform/prune-tables.ts'
-import { settle } from '../platform/run-due-events.ts'
-import { Processes, type ProcessOptions } from '../processes/processes.ts'
-import { cacheStore, Stores } from '../shared/stores.ts'
-import { Snapshots } from '../storage/snapshots.ts'
-import type { BuildImage, BuildInChild } from '../storage/world-stores.ts'
-import { Usage } from '../tape/usage.ts'
-import { Worlds } from '../world/worlds.ts'
 import { buildApp } from './build-app.ts'
 import { requireMerchants } from './built-merchants.ts'
 import { type LogLevel, type LogStream, loggerAt } from './log.ts'
@@ -188,7 +188,7 @@ async function platformIn(given: PlatformOptions, releaseFolder: () => void): Pr
     token: given.controlToken,
   }
   const phones = phonesOf(given, access.behindProxy)
-  const rooms = new Rooms(worlds, new RoomStore(given.dataDir), { codePrefix: processes?.name, warn })
+  const rooms = new Rooms(worlds, new RoomFile(given.dataDir), { codePrefix: processes?.name, warn })
   const worldAccess = new WorldAccess(access)
   const platform: SteeredPlatform = {
     worlds,
@@ -277,13 +277,13 @@ async function platformIn(given: PlatformOptions, releaseFolder: () => void): Pr
 }
 
 /** Loads what builds an image, which a server that answers calls leaves to another process. */
-const buildHere: BuildInChild = async (origin) => (await import('../platform/build-image.ts')).buildImage(origin)
+const buildHere: BuildInChild = async (origin) => (await import('@understudy/stage/build-image.ts')).buildImage(origin)
 
 /** The built server has images built by another process; from the sources, loading that would take longer than the work. */
 const imageBuilders = async (): Promise<{ build: BuildImage; buildInChild?: BuildInChild }> =>
   canRunInChild
     ? { build: (origin) => buildInChildNow(origin), buildInChild: (origin) => buildInChild(origin) }
-    : { build: (await import('../platform/build-image.ts')).buildImage }
+    : { build: (await import('@understudy/stage/build-image.ts')).buildImage }
 
 async function makeDefault(worlds: Worlds): Promise<void> {
   if (worlds.find(DEFAULT_WORLD)) return

@@ -1,5 +1,5 @@
+import { isFrameable } from '@understudy/steering/access/host-name.ts'
 import * as z from 'zod/mini'
-import { isFrameable } from '../control/access/host-name.ts'
 import { PLATFORM_DEFAULTS } from './create-platform.ts'
 import { LOG_LEVELS } from './log.ts'
 import { StartProblem } from './start-problem.ts'

@@ -1,5 +1,5 @@
 import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { hostRandom } from '../shared/host-random.ts'
+import { hostRandom } from '@understudy/platform/shared/host-random.ts'
 import { StartProblem } from './start-problem.ts'
 
 /**

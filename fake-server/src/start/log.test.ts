@@ -1,6 +1,6 @@
+import { MASK } from '@understudy/platform/shared/masking.ts'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { MASK } from '../shared/masking.ts'
 import { loggerAt } from './log.ts'
 
 const lineOf = (fields: object): Record<string, unknown> => {

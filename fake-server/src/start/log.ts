@@ -1,5 +1,5 @@
+import { redacted, redactedText } from '@understudy/platform/shared/masking.ts'
 import type { FastifyServerOptions } from 'fastify'
-import { redacted, redactedText } from '../shared/masking.ts'
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 export type LogLevel = (typeof LOG_LEVELS)[number]

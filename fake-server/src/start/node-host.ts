@@ -1,13 +1,14 @@
 // What the platform gets of Node; importing this file gives it.
 import { createHash, createHmac, scrypt, scryptSync } from 'node:crypto'
-import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { type BrotliOptions, brotliCompress, brotliDecompress, constants } from 'node:zlib'
+import { MOST_PIXELS, provideWebp, TooManyPixels } from '@understudy/platform/features/uploads/index.ts'
+import { provideDigests, type ScryptCost } from '@understudy/platform/shared/digests.ts'
+import { provideSqlite } from '@understudy/platform/storage/sqlite.ts'
+import { provideCompression } from '@understudy/steering/capsules/compression.ts'
 import Sqlite from 'better-sqlite3'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
-import { MOST_PIXELS, provideWebp, TooManyPixels } from '../features/uploads/index.ts'
-import { PACKAGE_ROOT } from '../files/folders.ts'
-import { provideDigests, type ScryptCost } from '../shared/digests.ts'
-import { provideSqlite } from '../storage/sqlite.ts'
+import { MIGRATIONS } from '../files/folders.ts'
 
 provideDigests({
   sha1: (text) => createHash('sha1').update(text).digest(),
@@ -19,7 +20,28 @@ provideDigests({
 
 provideSqlite({
   open: (source) => new Sqlite(source),
-  migrations: readMigrationFiles({ migrationsFolder: join(PACKAGE_ROOT, 'migrations') }),
+  migrations: readMigrationFiles({ migrationsFolder: MIGRATIONS }),
+})
+
+/** With `info`, zlib also reports how many bytes it consumed. */
+const decompressed = promisify(brotliDecompress) as unknown as (
+  packed: Buffer,
+  options: BrotliOptions & { info: true },
+) => Promise<{ buffer: Buffer; engine: { bytesWritten: number } }>
+
+provideCompression({
+  compress: (bytes) =>
+    promisify(brotliCompress)(bytes, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+    }),
+  async decompress(packed, limit) {
+    try {
+      const { buffer, engine } = await decompressed(packed, { maxOutputLength: limit, info: true })
+      return { bytes: buffer, read: engine.bytesWritten }
+    } catch (error) {
+      return (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE' ? 'too large' : 'damaged'
+    }
+  },
 })
 
 provideWebp(async (bytes, { side, fit }) => {

@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
-import type { StoredRoom } from '../control/rooms/room-store.ts'
-import type { Rooms } from '../control/rooms/rooms.ts'
+import type { PackedWorld } from '@understudy/platform/world/world-request.ts'
+import type { Worlds } from '@understudy/platform/world/worlds.ts'
+import type { Rooms } from '@understudy/steering/rooms/rooms.ts'
+import type { StoredRoom } from '@understudy/steering/rooms/stored-rooms.ts'
 import { makeFolder } from '../files/make-folder.ts'
 import { putWhole } from '../files/whole-file.ts'
-import type { PackedWorld } from '../world/world-request.ts'
-import type { Worlds } from '../world/worlds.ts'
 
 interface Parked {
   id: string

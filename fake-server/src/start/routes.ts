@@ -1,13 +1,13 @@
-import { bind } from '../binding/bind.ts'
-import type { BoundEndpoint } from '../binding/call.ts'
-import type { Route } from '../binding/http.ts'
-import type { ControlAccess } from '../control/access/authorize.ts'
-import { controlApi } from '../control/bind-control.ts'
-import type { SteeredPlatform } from '../control/steered-platform.ts'
-import { drawnPictures } from '../pictures/drawn-pictures.ts'
-import { uploadedPictures } from '../pictures/uploaded-pictures.ts'
-import { FEATURES } from '../platform/features.ts'
-import { stageRoutes } from '../stage/stage.routes.ts'
+import { bind } from '@understudy/platform/binding/bind.ts'
+import type { BoundEndpoint } from '@understudy/platform/binding/call.ts'
+import type { Route } from '@understudy/platform/binding/http.ts'
+import { drawnPictures } from '@understudy/platform/pictures/drawn-pictures.ts'
+import { uploadedPictures } from '@understudy/platform/pictures/uploaded-pictures.ts'
+import { FEATURES } from '@understudy/stage/features.ts'
+import { stageRoutes } from '@understudy/stage/stage.routes.ts'
+import type { ControlAccess } from '@understudy/steering/access/authorize.ts'
+import { controlApi } from '@understudy/steering/bind-control.ts'
+import type { SteeredPlatform } from '@understudy/steering/steered-platform.ts'
 
 /** Every endpoint of the platform with its handler. */
 export const platformRoutes = (platform: SteeredPlatform): BoundEndpoint[] =>

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { constants, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { CommandError, clientOf } from '@understudy/steering/command/client.ts'
+import { freePorts } from '@understudy/steering/command/free-ports.ts'
+import { makeWorld, type StateOptions } from '@understudy/steering/command/state.ts'
 import { spawn } from 'cross-spawn'
-import { CommandError, clientOf } from '../tools/command/client.ts'
-import { freePorts } from '../tools/command/free-ports.ts'
-import { makeWorld, type StateOptions } from '../tools/command/state.ts'
 
 /**
  * Starts a server, creates a new world, runs the command with it, and stops. Returns the command's exit code, 128 plus

@@ -1,9 +1,9 @@
 import { constants, generateKeyPair, privateEncrypt } from 'node:crypto'
 import { promisify } from 'node:util'
+import { hostClock } from '@understudy/platform/shared/host-clock.ts'
+import { hostRandom } from '@understudy/platform/shared/host-random.ts'
+import { escaped } from '@understudy/platform/shared/text.ts'
 import forge from 'node-forge'
-import { hostClock } from '../../shared/host-clock.ts'
-import { hostRandom } from '../../shared/host-random.ts'
-import { escaped } from '../../shared/text.ts'
 
 const YEAR = 365 * 24 * 3_600_000
 

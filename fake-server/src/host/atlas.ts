@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import { type ControlAccess, requireControlAccess } from '@understudy/steering/access/authorize.ts'
+import type { FastifyInstance } from 'fastify'
+import { contentPolicy } from './built-page.ts'
+import { controlScope } from './control-scope.ts'
+
+const PREFIX = '/__control/atlas/'
+const POLICY = contentPolicy({ ancestors: "'none'" })
+
+/** Whether `npm run atlas` has written an atlas. */
+export const atlasIn = (root: string) => existsSync(join(root, 'index.html'))
+
+/**
+ * Serves the folder that `npm run atlas` wrote, if it existed when the server started. Only callers who may steer can
+ * read it, as its links open states.
+ */
+export async function serveAtlas(app: FastifyInstance, access: ControlAccess, root: string): Promise<void> {
+  await controlScope(
+    app,
+    (request) => void requireControlAccess(request, access),
+    async (scope) => {
+      // Trailing slashes are ignored by the router, but relative links on the page need one.
+      scope.get('/__control/atlas', (_request, reply) => reply.redirect(`${PREFIX}index.html`, 303))
+      if (!atlasIn(root)) {
+        scope.get(`${PREFIX}*`, (_request, reply) =>
+          reply.code(404).type('text/plain').send('There is no atlas: npm run atlas writes it, then start again.'),
+        )
+        return
+      }
+      await scope.register(fastifyStatic, {
+        root,
+        prefix: PREFIX,
+        cacheControl: false,
+        decorateReply: false,
+        dotfiles: 'ignore',
+        setHeaders: (reply) => {
+          void reply.header('cache-control', 'no-cache')
+          void reply.header('content-security-policy', POLICY)
+        },
+      })
+    },
+  )
+}
