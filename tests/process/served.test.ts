@@ -15,11 +15,11 @@ import { scratchFolder } from '../support/scratch.ts'
 
 const folder = scratchFolder('served')
 const children: ChildProcess[] = []
-/** Only what a production server has: the bundle, migrations and packages; no sources, and no path to them. */
+/** Only what a production server has: the bundle and packages; no sources, and no path to them. */
 beforeAll(() => {
   builtServer()
   mkdirSync(join(folder, 'fake-server'))
-  for (const part of ['dist', 'migrations', 'package.json'])
+  for (const part of ['dist', 'package.json'])
     cpSync(join(ROOT, 'fake-server', part), join(folder, 'fake-server', part), { recursive: true })
   mkdirSync(join(folder, 'fake-server/node_modules'))
   for (const name of RUN_TIME)
