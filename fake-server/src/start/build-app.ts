@@ -2,6 +2,7 @@ import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import type { ControlAccess } from '@understudy/steering/access/authorize.ts'
+import type { Routes } from '@understudy/steering/routes.ts'
 import type { SteeredPlatform } from '@understudy/steering/steered-platform.ts'
 import type { FastifyInstance } from 'fastify'
 import { atlasIn, serveAtlas } from '../host/atlas.ts'
@@ -23,7 +24,6 @@ import { readForms, serveRoutes } from '../host/serve-routes.ts'
 import { serveWebApp, type WebHost } from '../host/web-app.ts'
 import { serveOpenApi } from '../openapi/serve-openapi.ts'
 import { routeByProcess } from '../processes/routing.ts'
-import type { Routes } from './routes.ts'
 
 export interface AppOptions {
   platform: SteeredPlatform

@@ -1,32 +1,18 @@
 import { join } from 'node:path'
-import { BodyEncryption } from '@understudy/platform/binding/encryption.ts'
 import type { HttpRequest } from '@understudy/platform/binding/http.ts'
 import type { Origins } from '@understudy/platform/binding/platform.ts'
 import { DEFAULT_WORLD } from '@understudy/platform/binding/world-of.ts'
-import { sessionsRepository } from '@understudy/platform/features/session/index.ts'
-import { flagsRepository } from '@understudy/platform/features/system/index.ts'
-import { drawnArt } from '@understudy/platform/pictures/drawn-pictures.ts'
-import { cacheStore, Stores } from '@understudy/platform/shared/stores.ts'
+import { Stores } from '@understudy/platform/shared/stores.ts'
 import { Snapshots } from '@understudy/platform/storage/snapshots.ts'
 import type { BuildImage, BuildInChild } from '@understudy/platform/storage/world-stores.ts'
-import { Usage } from '@understudy/platform/tape/usage.ts'
-import { Worlds } from '@understudy/platform/world/worlds.ts'
-import { scenarioNamed } from '@understudy/seed'
-import { keepBounded } from '@understudy/stage/prune-tables.ts'
-import { settle } from '@understudy/stage/run-due-events.ts'
+import type { Usage } from '@understudy/platform/tape/usage.ts'
+import type { Worlds } from '@understudy/platform/world/worlds.ts'
 import { isFrameable, isHost, isLocalHost } from '@understudy/steering/access/host-name.ts'
 import { localPhones, type PhoneOrigins, phoneOf } from '@understudy/steering/access/phone-hosts.ts'
-import { WorldAccess } from '@understudy/steering/access/world-access.ts'
 import { workHere } from '@understudy/steering/capsules/image-workers.ts'
-import { LinkWorlds } from '@understudy/steering/links/link-worlds.ts'
-import { beginAgain } from '@understudy/steering/operations/beginning.ts'
 import { Processes, type ProcessOptions } from '@understudy/steering/processes.ts'
-import { guardedDoor } from '@understudy/steering/rooms/guarded-door.ts'
-import { Phones } from '@understudy/steering/rooms/phones.ts'
-import { Rooms } from '@understudy/steering/rooms/rooms.ts'
-import { rememberedChanges } from '@understudy/steering/rows/remembered-changes.ts'
-import type { SteeredPlatform } from '@understudy/steering/steered-platform.ts'
-import { openStreams } from '@understudy/steering/worlds/event-stream.ts'
+import { type Routes, routesOf } from '@understudy/steering/routes.ts'
+import { type SteeredPlatform, steeredPlatform } from '@understudy/steering/steered-platform.ts'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { holdFolder } from '../files/data-lock.ts'
 import { PROJECT_ROOT } from '../files/folders.ts'
@@ -43,7 +29,6 @@ import { buildApp } from './build-app.ts'
 import { requireMerchants } from './built-merchants.ts'
 import { type LogLevel, type LogStream, loggerAt } from './log.ts'
 import { parkWorlds, reopenParkedWorlds } from './parked-worlds.ts'
-import { type Routes, routesOf } from './routes.ts'
 import { requireWritable } from './start-problem.ts'
 import './node-host.ts'
 
@@ -166,56 +151,36 @@ async function platformIn(given: PlatformOptions, releaseFolder: () => void): Pr
     stores,
   })
   const folders = { worlds: join(given.dataDir, 'worlds'), snapshots: join(given.dataDir, 'snapshots') }
-  const worlds = new Worlds({
-    durable: new WorldFiles(folders),
-    templates,
-    snapshots: new Snapshots(new SnapshotFiles(folders.snapshots), given.snapshotBytes),
-    limit: given.worldLimit,
-    // Some scenarios fix a time of day of their own.
-    beginOf: (scenario, startAt) => scenarioNamed(scenario).begins?.(startAt) ?? startAt,
-    beginAgain,
-    stores,
-    ...(processes && { idPrefix: processes.idPrefix }),
-    warn,
-  })
-  const art = drawnArt()
-  stores.register(cacheStore('pictures', art))
-  stores.register(openStreams)
-  stores.register(rememberedChanges)
   const access = {
     loopbackOnly: given.loopbackOnly,
     behindProxy: given.trustProxy !== undefined || isElsewhere(given.appOrigin),
     token: given.controlToken,
   }
   const phones = phonesOf(given, access.behindProxy)
-  const rooms = new Rooms(worlds, new RoomFile(given.dataDir), { codePrefix: processes?.name, warn })
-  const worldAccess = new WorldAccess(access)
-  const platform: SteeredPlatform = {
-    worlds,
-    rooms,
+  const platform = steeredPlatform({
+    durable: new WorldFiles(folders),
+    templates,
+    snapshots: new Snapshots(new SnapshotFiles(folders.snapshots), given.snapshotBytes),
+    limit: given.worldLimit,
+    stores,
+    rooms: new RoomFile(given.dataDir),
+    access,
+    phones,
     processes,
-    worldAccess,
     workers: canRunInChild ? childWorkers : workHere,
     audit: auditBeside,
-    door: guardedDoor(worlds, { rooms, worldAccess, strictWorlds: given.strictWorlds }),
-    linkWorlds: new LinkWorlds(worlds),
-    phones: new Phones(phones),
-    usage: new Usage(),
-    stores,
-    art,
-    keepBounded,
-    identify: (world, token) => world.use(sessionsRepository).callerOf(token, world.now()),
-    isOn: (world, merchant, module) => world.use(flagsRepository).isOn(merchant, module),
+    strictWorlds: given.strictWorlds,
+    plainLogin: given.plainLogin,
     records: given.records,
     sendCauses: given.sendCauses,
-    settle,
-    encryption: new BodyEncryption({ allowPlain: given.plainLogin }),
     origins: originsBy(given, phones),
     corsOrigins: given.corsOrigins ?? [],
     secureCookies: given.appOrigin?.startsWith('https:') ? true : 'auto',
-  }
+    warn,
+  })
+  const { worlds, rooms } = platform
   const parked = join(given.dataDir, 'parked')
-  const parking = { worlds, rooms: platform.rooms, all: given.keepWorlds || processes !== undefined, warn }
+  const parking = { worlds, rooms, all: given.keepWorlds || processes !== undefined, warn }
   reopenParkedWorlds(parked, parking)
   const hasDefault = !processes || processes.ownerOfWorld(DEFAULT_WORLD) === processes.name
   if (!given.strictWorlds && hasDefault) await makeDefault(worlds)
@@ -269,7 +234,7 @@ async function platformIn(given: PlatformOptions, releaseFolder: () => void): Pr
     async close() {
       await Promise.all([app.close(), stage.close()])
       parkWorlds(parked, parking)
-      platform.rooms.rest()
+      rooms.rest()
       worlds.close()
       releaseFolder()
     },

@@ -5,9 +5,9 @@ import { drawnPictures } from '@understudy/platform/pictures/drawn-pictures.ts'
 import { uploadedPictures } from '@understudy/platform/pictures/uploaded-pictures.ts'
 import { FEATURES } from '@understudy/stage/features.ts'
 import { stageRoutes } from '@understudy/stage/stage.routes.ts'
-import type { ControlAccess } from '@understudy/steering/access/authorize.ts'
-import { controlApi } from '@understudy/steering/bind-control.ts'
-import type { SteeredPlatform } from '@understudy/steering/steered-platform.ts'
+import type { ControlAccess } from './access/authorize.ts'
+import { controlApi } from './bind-control.ts'
+import type { SteeredPlatform } from './steered-platform.ts'
 
 /** Every endpoint of the platform with its handler. */
 export const platformRoutes = (platform: SteeredPlatform): BoundEndpoint[] =>
