@@ -10,7 +10,6 @@ import { RUN_TIME } from '../scripts/lib/run-time.mjs'
 /** Folders that are read at run time, and where they stand beside the bundle: as `files/folders.ts` says. */
 const READ_AT_RUN_TIME = [
   ['stage/src', 'stage'],
-  ['fake-server/src/host', 'host'],
   ['fake-server/src/openapi', 'openapi'],
   ['platform/migrations', 'migrations'],
 ]

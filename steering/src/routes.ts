@@ -4,6 +4,7 @@ import type { Route } from '@understudy/platform/binding/http.ts'
 import { drawnPictures } from '@understudy/platform/pictures/drawn-pictures.ts'
 import { uploadedPictures } from '@understudy/platform/pictures/uploaded-pictures.ts'
 import { FEATURES } from '@understudy/stage/features.ts'
+import { stagePages } from '@understudy/stage/pages.ts'
 import { stageRoutes } from '@understudy/stage/stage.routes.ts'
 import type { ControlAccess } from './access/authorize.ts'
 import { controlApi } from './bind-control.ts'
@@ -24,6 +25,6 @@ export interface Routes {
 export const routesOf = (platform: SteeredPlatform, access: ControlAccess): Routes => ({
   platform: platformRoutes(platform).map((bound) => bind(platform, bound)),
   control: controlApi(platform, access),
-  stage: stageRoutes.map((bound) => bind(platform, bound)),
+  stage: [...stageRoutes.map((bound) => bind(platform, bound)), ...stagePages(platform)],
   pictures: [drawnPictures(platform.art), uploadedPictures(platform)],
 })

@@ -19,7 +19,6 @@ const copied = (source: string, copy: string) => (IS_BUNDLE ? path.join(BUNDLE, 
 
 export const MIGRATIONS = copied('platform/migrations', 'migrations')
 export const STAGE_FILES = copied('stage/src', 'stage')
-export const HOST_FILES = copied('fake-server/src/host', 'host')
 export const OPENAPI_FILES = copied('fake-server/src/openapi', 'openapi')
 /** Folder of what is made of the contracts. */
 export const MADE_OF_CONTRACTS = copied('contracts/dist', 'contracts')

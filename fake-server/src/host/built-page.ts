@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
+import { openerPolicy } from '@understudy/steering/pages/plain-page.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { openerPolicy } from './front.ts'
 
 /** Serves the assets of a built page, if there is one. Their names contain a content hash, so they are cached for ever. */
 export async function serveAssets(

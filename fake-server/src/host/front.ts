@@ -1,7 +1,6 @@
 // Security headers and validation of the Host header (DNS rebinding) for one origin.
 
-import type { HttpRequest } from '@understudy/platform/binding/http.ts'
-import { isHost, isLocalHost } from '@understudy/steering/access/host-name.ts'
+import { isHost } from '@understudy/steering/access/host-name.ts'
 import type { FastifyInstance } from 'fastify'
 
 /**
@@ -16,9 +15,3 @@ export function guardFront(app: FastifyInstance, referrers: 'same-origin' | 'no-
     else void reply.code(400).type('text/plain').send('The Host header names no host.')
   })
 }
-
-/** Isolates a page from its opener. Not sent on plain HTTP beyond localhost, where browsers log a warning about it. */
-export const openerPolicy = (request: HttpRequest): Record<string, string> =>
-  request.protocol === 'https' || isLocalHost(request.headers.host)
-    ? { 'cross-origin-opener-policy': 'same-origin' }
-    : {}

@@ -5,13 +5,19 @@ import type { Cookie, HttpAnswer, HttpRequest } from '@understudy/platform/bindi
 import { hostClock } from '@understudy/platform/shared/host-clock.ts'
 import { escapedInQuotes as escaped } from '@understudy/platform/shared/text.ts'
 import { isPostedElsewhere, isTakenAway } from '@understudy/steering/access/confirm-link.ts'
+import { worldCookie } from '@understudy/steering/pages/choose-world.ts'
+import { devicePage } from '@understudy/steering/pages/device-page.ts'
+import {
+  type Brand,
+  isVisit,
+  languageOfVisitor,
+  plainPage,
+  withCookies,
+} from '@understudy/steering/pages/plain-page.ts'
 import type { Entry, OpenRoom } from '@understudy/steering/rooms/rooms.ts'
 import type { SteeredPlatform } from '@understudy/steering/steered-platform.ts'
 import { refuseStream, streamWorld } from '@understudy/steering/worlds/event-stream.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { worldCookie } from './choose-world.ts'
-import { devicePage } from './device-page.ts'
-import { type Brand, isVisit, languageOfVisitor, plainPage, withCookies } from './plain-page.ts'
 import { roomTexts } from './room-texts.ts'
 import { sendAnswer } from './serve-routes.ts'
 

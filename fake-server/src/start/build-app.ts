@@ -2,6 +2,8 @@ import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import type { ControlAccess } from '@understudy/steering/access/authorize.ts'
+import { openState } from '@understudy/steering/pages/open-state.ts'
+import { openedPhone } from '@understudy/steering/pages/opened-phone.ts'
 import type { Routes } from '@understudy/steering/routes.ts'
 import type { SteeredPlatform } from '@understudy/steering/steered-platform.ts'
 import type { FastifyInstance } from 'fastify'
@@ -15,12 +17,10 @@ import { hintAtMistakes } from '../host/hints.ts'
 import { serveInstall } from '../host/install/serve-install.ts'
 import { serveLotto } from '../host/lotto.ts'
 import { serveMetrics } from '../host/metrics.ts'
-import { openStates } from '../host/open-states.ts'
-import { openedPhone } from '../host/opened-phone.ts'
 import { allowOtherClients } from '../host/other-clients.ts'
 import { serveHealth } from '../host/serve-health.ts'
 import { serveRooms } from '../host/serve-rooms.ts'
-import { readForms, serveRoutes } from '../host/serve-routes.ts'
+import { readForms, sendAnswer, serveRoutes } from '../host/serve-routes.ts'
 import { serveWebApp, type WebHost } from '../host/web-app.ts'
 import { serveOpenApi } from '../openapi/serve-openapi.ts'
 import { routeByProcess } from '../processes/routing.ts'
@@ -44,7 +44,11 @@ export async function buildApp(app: FastifyInstance, { platform, routes, control
   readForms(app)
   if (platform.processes) routeByProcess(app, platform.processes)
   serveHealth(app)
-  openStates(app, platform, control)
+  // State links and `?world=ID` come before the route of their page.
+  app.addHook('onRequest', async (request, reply) => {
+    const answer = await openState(request, platform, control)
+    if (answer) return sendAnswer(reply, answer)
+  })
   serveRoutes(app, routes.platform)
   await controlScope(app, undefined, (scope) => serveRoutes(scope, routes.control, { head: true }))
   serveRoutes(app, routes.pictures, { head: true })

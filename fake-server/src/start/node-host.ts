@@ -1,14 +1,17 @@
 // What the platform gets of Node; importing this file gives it.
 import { createHash, createHmac, scrypt, scryptSync } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { type BrotliOptions, brotliCompress, brotliDecompress, constants } from 'node:zlib'
 import { MOST_PIXELS, provideWebp, TooManyPixels } from '@understudy/platform/features/uploads/index.ts'
 import { provideDigests, type ScryptCost } from '@understudy/platform/shared/digests.ts'
 import { provideSqlite } from '@understudy/platform/storage/sqlite.ts'
+import { provideStageFiles } from '@understudy/stage/stage-files.ts'
 import { provideCompression } from '@understudy/steering/capsules/compression.ts'
 import Sqlite from 'better-sqlite3'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
-import { MIGRATIONS } from '../files/folders.ts'
+import { MIGRATIONS, STAGE_FILES } from '../files/folders.ts'
 
 provideDigests({
   sha1: (text) => createHash('sha1').update(text).digest(),
@@ -42,6 +45,11 @@ provideCompression({
       return (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE' ? 'too large' : 'damaged'
     }
   },
+})
+
+provideStageFiles({
+  text: (file) => readFileSync(join(STAGE_FILES, file), 'utf8'),
+  base64: (file) => readFileSync(join(STAGE_FILES, file), 'base64'),
 })
 
 provideWebp(async (bytes, { side, fit }) => {

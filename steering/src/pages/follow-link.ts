@@ -3,14 +3,9 @@ import { keysForgottenAt } from '@understudy/contracts/storage-keys'
 import { findMerchant } from '@understudy/merchants'
 import type { HttpAnswer, HttpRequest } from '@understudy/platform/binding/http.ts'
 import { MomentRefused } from '@understudy/platform/world/clock.ts'
-import { type ControlAccess, requireControlAccess } from '@understudy/steering/access/authorize.ts'
-import {
-  CONFIRM_PARAMETER,
-  comesFromElsewhere,
-  isConfirmation,
-  SPENT_TAP,
-} from '@understudy/steering/access/confirm-link.ts'
-import { carriedStorage } from '@understudy/steering/capsules/carried-storage.ts'
+import { type ControlAccess, requireControlAccess } from '../access/authorize.ts'
+import { CONFIRM_PARAMETER, comesFromElsewhere, isConfirmation, SPENT_TAP } from '../access/confirm-link.ts'
+import { carriedStorage } from '../capsules/carried-storage.ts'
 import {
   BadLink,
   languageValues,
@@ -20,9 +15,9 @@ import {
   prepareLink,
   readLink,
   withoutLink,
-} from '@understudy/steering/links/links.ts'
-import { MOMENT_EXAMPLES } from '@understudy/steering/links/parse-state.ts'
-import type { SteeredPlatform } from '@understudy/steering/steered-platform.ts'
+} from '../links/links.ts'
+import { MOMENT_EXAMPLES } from '../links/parse-state.ts'
+import type { SteeredPlatform } from '../steered-platform.ts'
 import { askPage } from './ask-page.ts'
 import { addressOf, LEFT_ROOM, worldCookie } from './choose-world.ts'
 import { devicePage } from './device-page.ts'

@@ -1,6 +1,4 @@
-import { readFile } from 'node:fs/promises'
-import { basename, join } from 'node:path'
-import { STAGE_FILES } from '../files/folders.ts'
+import { stageFiles } from './stage-files.ts'
 
 const PART_OF_A_PAGE = /^<title>(.*)<\/title>\n/
 
@@ -12,8 +10,9 @@ export function gamePage(frame: string, name: string, parts: string): string {
 }
 
 /** Returns the text of a page of the stage: a whole document as it is, the parts of a game in the page of games. */
-export async function pageText(file: string): Promise<string> {
-  const text = await readFile(join(STAGE_FILES, file), 'utf8')
-  if (!PART_OF_A_PAGE.test(text)) return text
-  return gamePage(await readFile(join(STAGE_FILES, 'shared/game.html'), 'utf8'), basename(file, '.html'), text)
+export function pageText(file: string): string {
+  const { text } = stageFiles()
+  const parts = text(file)
+  const [, name = ''] = /([^/]+)[.]html$/.exec(file) ?? []
+  return PART_OF_A_PAGE.test(parts) ? gamePage(text('shared/game.html'), name, parts) : parts
 }

@@ -8,9 +8,9 @@ import {
   isConfirmation,
   isTakenAway,
   SPENT_TAP,
-} from '@understudy/steering/access/confirm-link.ts'
-import { refuseAside } from '@understudy/steering/links/links.ts'
-import type { SteeredPlatform } from '@understudy/steering/steered-platform.ts'
+} from '../access/confirm-link.ts'
+import { refuseAside } from '../links/links.ts'
+import type { SteeredPlatform } from '../steered-platform.ts'
 import { askPage } from './ask-page.ts'
 import { languageOfVisitor, redirectTo, withCookies } from './plain-page.ts'
 import { refuseLink } from './refuse-link.ts'

@@ -1,8 +1,8 @@
 import { control, type PackLanguage } from '@understudy/contracts'
 import type { HttpAnswer, HttpRequest } from '@understudy/platform/binding/http.ts'
 import { escapedInQuotes as escaped } from '@understudy/platform/shared/text.ts'
-import { confirmationOf } from '@understudy/steering/access/confirm-link.ts'
-import { type LinkEffect, withoutLink } from '@understudy/steering/links/links.ts'
+import { confirmationOf } from '../access/confirm-link.ts'
+import { type LinkEffect, withoutLink } from '../links/links.ts'
 import { linkTexts } from './link-texts.ts'
 import { type Brand, plainPage, withCookies } from './plain-page.ts'
 

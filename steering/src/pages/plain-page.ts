@@ -1,12 +1,10 @@
-import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { isLanguage, type LanguageCode, languageOf, type PackLanguage, packOf } from '@understudy/contracts'
 import type { MerchantConfig } from '@understudy/merchants'
 import type { Cookie, HttpAnswer, HttpRequest } from '@understudy/platform/binding/http.ts'
+import { sha256 } from '@understudy/platform/shared/digests.ts'
 import { escapedInQuotes as escaped } from '@understudy/platform/shared/text.ts'
-import { HOST_FILES, STAGE_FILES } from '../files/folders.ts'
-import { openerPolicy } from './front.ts'
+import { stageFiles } from '@understudy/stage/stage-files.ts'
+import { isLocalHost } from '../access/host-name.ts'
 
 /** A plain page of the host, outside the app: a form, a refusal, a link to go on. */
 export interface PlainPage {
@@ -28,16 +26,31 @@ export interface Brand {
   theme: 'light' | 'dark' | null
 }
 
-const STYLE = readFileSync(join(HOST_FILES, 'plain-page.css'), 'utf8')
-/** Font with all letters of Urdu, which most devices lack; taken from the stage's files. */
-const URDU = [400, 700]
-  .map((weight) => {
-    const file = join(STAGE_FILES, `shared/fonts/noto-sans-arabic-urdu-${weight}.woff2`)
-    const source = `url('data:font/woff2;base64,${readFileSync(file, 'base64')}') format('woff2')`
-    return `@font-face{font-family:'Urdu';font-weight:${weight};src:${source};unicode-range:U+0600-06FF,U+200C-200F,U+FB50-FDFF,U+FE70-FEFF}`
-  })
-  .join('')
-const styleFor = (language: PackLanguage) => (language === 'UR' ? URDU + STYLE : STYLE)
+/** Font with all letters of Urdu, which most devices lack. */
+const urduFont = () =>
+  [400, 700]
+    .map((weight) => {
+      const font = stageFiles().base64(`shared/fonts/noto-sans-arabic-urdu-${weight}.woff2`)
+      const source = `url('data:font/woff2;base64,${font}') format('woff2')`
+      return `@font-face{font-family:'Urdu';font-weight:${weight};src:${source};unicode-range:U+0600-06FF,U+200C-200F,U+FB50-FDFF,U+FE70-FEFF}`
+    })
+    .join('')
+
+let styles: { usual: string; urdu: string } | undefined
+
+function styleFor(language: PackLanguage): string {
+  if (!styles) {
+    const usual = stageFiles().text('shared/plain-page.css')
+    styles = { usual, urdu: urduFont() + usual }
+  }
+  return language === 'UR' ? styles.urdu : styles.usual
+}
+
+/** Isolates a page from its opener. Not sent on plain HTTP beyond localhost, where browsers log a warning about it. */
+export const openerPolicy = (request: HttpRequest): Record<string, string> =>
+  request.protocol === 'https' || isLocalHost(request.headers.host)
+    ? { 'cross-origin-opener-policy': 'same-origin' }
+    : {}
 
 /** CSS variables with a merchant's colours; `muted` gives field borders enough contrast. */
 function coloursOf({ merchant: { tokens }, theme }: Brand): string {
@@ -53,7 +66,7 @@ const DANGER = { dark: '#ff9a94', light: '#a8201a' }
 const sign = ({ merchant }: Brand, language: PackLanguage) =>
   `<p class="brand">${merchant.mark.replace('<svg ', '<svg aria-hidden="true" ')}<bdi>${escaped(merchant.brand[language])}</bdi></p>`
 
-const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+const hashOf = (text: string) => `'sha256-${sha256(text).toString('base64')}'`
 
 /** The answer that is the page; it is never cached and its policy allows only its own script. */
 export function plainPage(
