@@ -38,7 +38,7 @@ export interface SteeredPlatform extends Platform, Several {
 
 /** What a host gives: where it keeps worlds, what it can do, and whom it lets in. */
 export interface Host
-  extends Pick<WorldsOptions, 'durable' | 'templates' | 'snapshots' | 'limit'>,
+  extends Pick<WorldsOptions, 'durable' | 'templates' | 'snapshots' | 'limit' | 'keepsAll'>,
     Pick<Platform, 'records' | 'sendCauses' | 'origins' | 'corsOrigins' | 'secureCookies'> {
   readonly stores: Stores
   readonly rooms: RoomStore
@@ -62,6 +62,7 @@ export function steeredPlatform(host: Host): SteeredPlatform {
     templates: host.templates,
     snapshots: host.snapshots,
     limit: host.limit,
+    ...(host.keepsAll && { keepsAll: true }),
     // Some scenarios fix a time of day of their own.
     beginOf: (scenario, startAt) => scenarioNamed(scenario).begins?.(startAt) ?? startAt,
     beginAgain,

@@ -2,19 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
-
-/** Facts that the page needs before its first call, to render with. */
-export interface PageFacts {
-  merchant: string
-  /** Code of the room the phone is in. */
-  room?: string | undefined
-  /** Unsolicited popups and offers are suppressed on this phone. */
-  quiet?: 'yes' | undefined
-  /** How the visitor may steer the world; absent when not at all. */
-  steering?: 'open' | 'token' | undefined
-  /** It stands beside other phones and follows its world without the token. */
-  phone?: 'yes' | undefined
-}
+import { type PageFacts, withFacts } from '@understudy/steering/pages/app-page.ts'
 
 export interface Page {
   /** Hashes of the inline scripts, for the content security policy. */
@@ -100,12 +88,4 @@ function screenFiles(root: string): (path: string) => ScreenFiles {
     found.add(root)
     return [...(manifest[root]?.imports ?? []).flatMap((key) => withImports(key, found)), root]
   }
-}
-
-/** Writes the facts as attributes of the `html` element; none of them needs escaping. */
-export const withFacts = (html: string, facts: PageFacts) => {
-  const attributes = Object.entries(facts).flatMap(([name, value]) =>
-    value === undefined ? [] : [`data-${name}="${value}"`],
-  )
-  return html.replace(/data-merchant="[a-z0-9]*"/, () => attributes.join(' '))
 }

@@ -1,14 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { CLIENT_CONFIG, control } from '@understudy/contracts'
+import { control } from '@understudy/contracts'
 import { isPlatformPath } from '@understudy/platform/binding/app-pages.ts'
 import type { Origins } from '@understudy/platform/binding/platform.ts'
 import { WORLD_COOKIE } from '@understudy/platform/binding/world-of.ts'
 import { outsideOrigins } from '@understudy/platform/features/vendor-wallet/index.ts'
 import type { World } from '@understudy/platform/world/world.ts'
-import { type ControlAccess, controlAccessOf, steeringFor } from '@understudy/steering/access/authorize.ts'
-import { ancestorsOn, phoneOf } from '@understudy/steering/access/phone-hosts.ts'
+import { type ControlAccess, controlAccessOf } from '@understudy/steering/access/authorize.ts'
+import { ancestorsOn } from '@understudy/steering/access/phone-hosts.ts'
 import { ControlProblem } from '@understudy/steering/api/control-problem.ts'
+import { factsFor, withFacts } from '@understudy/steering/pages/app-page.ts'
 import { worldOfPage } from '@understudy/steering/pages/choose-world.ts'
 import type { OpenRoom } from '@understudy/steering/rooms/rooms.ts'
 import type { SteeredPlatform } from '@understudy/steering/steered-platform.ts'
@@ -18,7 +19,7 @@ import { takes } from './compression.ts'
 import { refuseAsProblem } from './control-scope.ts'
 import { isControlPath, otherVerbs, refuseUnknownPath } from './error-handlers.ts'
 import { withoutDoubleSlashes } from './hints.ts'
-import { type PageFacts, readPage, withFacts } from './page.ts'
+import { readPage } from './page.ts'
 
 export interface WebHost {
   /** Folder of the built web app. */
@@ -70,14 +71,7 @@ export async function serveWebApp(
       return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found')
     const room = keepInRoom(request, reply, platform)
     const world = worldOfPage(request, platform)
-    const facts: PageFacts = {
-      // An unknown world is reported by the app itself.
-      merchant: world?.merchant ?? CLIENT_CONFIG.merchantCode,
-      room: room?.code,
-      quiet: room?.look.quiet ? 'yes' : undefined,
-      steering: steeringFor(request, access),
-      phone: phoneOf(request, platform.phones.origins) ? 'yes' : undefined,
-    }
+    const facts = factsFor(request, platform, access, { world, room })
     if (web.pages) return web.pages(request, reply, (html) => withFacts(html, facts))
     if (!page) return reply.code(503).type('text/plain').send('The web app is not built: run npm run build.')
     const origins = platform.origins(request)

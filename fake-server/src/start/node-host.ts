@@ -3,7 +3,7 @@ import { createHash, createHmac, scrypt, scryptSync } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { type BrotliOptions, brotliCompress, brotliDecompress, constants } from 'node:zlib'
+import { brotliCompress, brotliDecompress, constants, gunzip } from 'node:zlib'
 import { MOST_PIXELS, provideWebp, TooManyPixels } from '@understudy/platform/features/uploads/index.ts'
 import { provideDigests, type ScryptCost } from '@understudy/platform/shared/digests.ts'
 import { provideSqlite } from '@understudy/platform/storage/sqlite.ts'
@@ -27,24 +27,30 @@ provideSqlite({
 })
 
 /** With `info`, zlib also reports how many bytes it consumed. */
-const decompressed = promisify(brotliDecompress) as unknown as (
+type Decompressor = (
   packed: Buffer,
-  options: BrotliOptions & { info: true },
+  options: { maxOutputLength: number; info: true },
 ) => Promise<{ buffer: Buffer; engine: { bytesWritten: number } }>
 
-provideCompression({
-  compress: (bytes) =>
-    promisify(brotliCompress)(bytes, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
-    }),
-  async decompress(packed, limit) {
+function decompressBy(decompressor: unknown) {
+  const decompressed = promisify(decompressor as typeof brotliDecompress) as unknown as Decompressor
+  return async (packed: Buffer, limit: number) => {
     try {
       const { buffer, engine } = await decompressed(packed, { maxOutputLength: limit, info: true })
       return { bytes: buffer, read: engine.bytesWritten }
     } catch (error) {
       return (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE' ? 'too large' : 'damaged'
     }
-  },
+  }
+}
+
+provideCompression({
+  packing: 'brotli',
+  compress: (bytes) =>
+    promisify(brotliCompress)(bytes, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+    }),
+  decompress: { brotli: decompressBy(brotliDecompress), gzip: decompressBy(gunzip) },
 })
 
 provideStageFiles({

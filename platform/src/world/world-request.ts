@@ -10,6 +10,8 @@ export interface WorldsOptions {
   templates: TemplateStore
   snapshots: Snapshots
   limit: number
+  /** Every world is durable, as for a host whose memory may end at any moment. */
+  keepsAll?: boolean
   stores?: Stores
   /** The start of a world of a scenario that is requested for that time, epoch ms. */
   beginOf?: (scenario: string, startAt: number) => number

@@ -40,6 +40,7 @@ export class Worlds {
   readonly #durable: WorldStore
   readonly #snapshots: Snapshots
   readonly #limit: number
+  readonly #keepsAll: boolean
   readonly #idPrefix: string
   readonly #beginAgain: (begun: World, before: World) => void
   readonly #beginOf: (scenario: string, startAt: number) => number
@@ -64,6 +65,7 @@ export class Worlds {
       limit: options.limit * LARGEST_WORLD,
     })
     this.#limit = options.limit
+    this.#keepsAll = options.keepsAll ?? false
     this.#idPrefix = options.idPrefix ?? ''
     this.#beginAgain = options.beginAgain ?? (() => undefined)
     this.#beginOf = options.beginOf ?? ((_scenario, startAt) => startAt)
@@ -332,7 +334,8 @@ export class Worlds {
   }
 
   /** Registers a world over a database, writing a durable one to its file. */
-  #register(id: string, db: WorldDatabase, durable: boolean): World {
+  #register(id: string, db: WorldDatabase, asked: boolean): World {
+    const durable = asked || this.#keepsAll
     if (durable) this.#durable.put(id, takeImage(db))
     const world = this.#worldOver(id, durable ? this.#durable.open(id) : db, durable)
     this.#live.set(id, world)

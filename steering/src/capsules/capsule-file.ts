@@ -3,7 +3,7 @@ import type { TapeLine } from '@understudy/platform/tape/tape.ts'
 import { Beginning, Moment } from '@understudy/platform/world/settings.ts'
 import * as z from 'zod/mini'
 import { invalidField } from '../api/control-problem.ts'
-import { compression } from './compression.ts'
+import { compression, type Packing } from './compression.ts'
 
 const { CAPSULE_LIMITS, CAPSULE_VERSION, CapsuleFacts, CarriedStorage, TapeEntry } = control
 
@@ -58,6 +58,8 @@ export interface CapsuleParts {
 const MAGIC = Buffer.from('UNDERSTUDY')
 const HEAD = MAGIC.length + 1
 const LENGTH = 4
+/** The version of each packing; the contents are the same. */
+const VERSIONS: Readonly<Record<Packing, number>> = { brotli: CAPSULE_VERSION, gzip: CAPSULE_VERSION + 1 }
 const FACTS_LIMIT = 2 * 1024 * 1024
 const newestFirst = (entries: { seq: number }[]) =>
   entries.every(({ seq }, at) => seq >= 1 && seq < (entries[at - 1]?.seq ?? 1_000_000_000))
@@ -68,8 +70,8 @@ export const refused = (reason: string) => invalidField('capsule', reason)
 /** Format: magic, version byte, then compressed: length and text of the facts, length and text of the tape, the database. */
 export async function pack({ facts, tape, image }: CapsuleParts): Promise<Buffer> {
   const framed = Buffer.concat([...framedText(facts), ...framedText(tape), image])
-  const packed = await compression().compress(framed)
-  return Buffer.concat([MAGIC, Buffer.from([CAPSULE_VERSION]), packed])
+  const { packing, compress } = compression()
+  return Buffer.concat([MAGIC, Buffer.from([VERSIONS[packing]]), await compress(framed)])
 }
 
 function framedText(value: unknown): Buffer[] {
@@ -96,9 +98,10 @@ export async function unpack(capsule: Buffer): Promise<CapsuleParts> {
   if (capsule.length <= HEAD || !capsule.subarray(0, MAGIC.length).equals(MAGIC))
     throw refused('the file is no capsule: it does not begin like one')
   const version = capsule[MAGIC.length]
-  if (version !== CAPSULE_VERSION)
+  const packing = (['brotli', 'gzip'] as const).find((known) => VERSIONS[known] === version)
+  if (packing === undefined)
     throw refused(`written in form ${version}, this build reads form ${CAPSULE_VERSION}; open it with a newer build`)
-  const framed = await decompress(capsule.subarray(HEAD))
+  const framed = await decompress(capsule.subarray(HEAD), packing)
   const facts = readText(framed, 0, FACTS_LIMIT)
   const tape = readText(framed, facts.end, framed.length)
   return {
@@ -108,8 +111,9 @@ export async function unpack(capsule: Buffer): Promise<CapsuleParts> {
   }
 }
 
-async function decompress(packed: Buffer): Promise<Buffer> {
-  const unpacked = await compression().decompress(packed, CAPSULE_LIMITS.unpacked)
+async function decompress(packed: Buffer, packing: Packing): Promise<Buffer> {
+  const unpacked = await compression().decompress[packing]?.(packed, CAPSULE_LIMITS.unpacked)
+  if (unpacked === undefined) throw refused(`it is compressed with ${packing}, which cannot be read here`)
   if (unpacked === 'damaged') throw refused('its content is damaged')
   if (unpacked === 'too large') throw refused(`unpacked it is larger than ${CAPSULE_LIMITS.unpacked} bytes`)
   const more = packed.length - unpacked.read
