@@ -1,10 +1,9 @@
 // Opens a world's SQLite database from its file or from an image in memory, with its pragmas and its quota of pages.
-import type { RunResult } from 'better-sqlite3'
-import { BetterSQLiteSession } from 'drizzle-orm/better-sqlite3/session'
-import { BaseSQLiteDatabase, SQLiteSyncDialect } from 'drizzle-orm/sqlite-core'
+import { BaseSQLiteDatabase } from 'drizzle-orm/sqlite-core'
 import { connect } from './connection.ts'
 import { migrate, migrationsOf } from './schema.ts'
-import { type Database, type Statement, sqliteCode } from './sqlite.ts'
+import { dialect, sessionOn } from './session.ts'
+import { type Database, type RunResult, type Statement, sqliteCode } from './sqlite.ts'
 import { preparedOn } from './statements.ts'
 
 /** Queries of drizzle. */
@@ -47,11 +46,9 @@ export function openDatabase(source: Buffer | string): WorldDatabase {
   return drizzleOn(sqlite)
 }
 
-const dialect = new SQLiteSyncDialect()
-
 /** Drizzle's queries over a client, of which it asks for statements only. */
 export const queriesOn = (client: Pick<Database, 'prepare'>): Queries =>
-  new BaseSQLiteDatabase('sync', dialect, new BetterSQLiteSession(client as Database, dialect, undefined), undefined)
+  new BaseSQLiteDatabase('sync', dialect, sessionOn(client), undefined)
 
 /** Queries over a connection: each text is compiled once. */
 export function drizzleOn(sqlite: Database): WorldDatabase {

@@ -1,8 +1,7 @@
 // A world's tables: migrations that drizzle runs and notes in a journal of the world, so that a later build opens it.
 import { DrizzleError } from 'drizzle-orm'
-import { BetterSQLiteSession } from 'drizzle-orm/better-sqlite3/session'
 import type { MigrationMeta } from 'drizzle-orm/migrator'
-import { SQLiteSyncDialect } from 'drizzle-orm/sqlite-core'
+import { dialect, sessionOn } from './session.ts'
 import { type Database, openSqlite, sqliteCode, sqliteHost } from './sqlite.ts'
 
 export type Migration = MigrationMeta
@@ -91,8 +90,7 @@ export function markMigrated(sqlite: Database, [first]: readonly Migration[] = k
 }
 
 function run(sqlite: Database, migrations: readonly Migration[]): void {
-  const dialect = new SQLiteSyncDialect()
-  dialect.migrate([...migrations], new BetterSQLiteSession(sqlite, dialect, undefined), JOURNAL)
+  dialect.migrate([...migrations], sessionOn(sqlite), JOURNAL)
 }
 
 /** A table, index, trigger or view as the database itself describes it; automatic indexes have no text. */

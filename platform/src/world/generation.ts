@@ -27,7 +27,7 @@ export class Generation {
   #faults!: Faults
   #setting!: WorldSetting
   readonly #repositories = new Map<RepositoryFactory<unknown>, unknown>()
-  #run: Transaction<(work: () => unknown) => unknown> | undefined
+  #run: Transaction<[() => unknown], unknown> | undefined
 
   /** Throws WorldDamaged where the database lacks what every world has. */
   constructor(db: WorldDatabase) {
