@@ -15,6 +15,7 @@ COPY --chown=node:node steering/package.json steering/
 COPY --chown=node:node fake-server/package.json fake-server/
 COPY --chown=node:node web/package.json web/
 COPY --chown=node:node console/package.json console/
+COPY --chown=node:node demo/package.json demo/
 COPY --chown=node:node tests/package.json tests/
 COPY --chown=node:node scripts/setup.mjs scripts/
 COPY --chown=node:node scripts/lib/current-node.mjs scripts/lib/fingerprint.mjs scripts/lib/root.mjs scripts/lib/run.mjs scripts/lib/

@@ -1,5 +1,5 @@
 const TEST = '[.](test|e2e)[.]tsx?$'
-const OWN = '^(art|contracts|merchants|seed|platform|stage|steering|fake-server|web|console|tests|scripts)/'
+const OWN = '^(art|contracts|merchants|seed|platform|stage|steering|fake-server|web|console|demo|tests|scripts)/'
 const FEATURE = '^web/src/features/([^/]+)/'
 const SERVER_FEATURE = '^platform/src/features/([^/]+)/'
 const PUBLIC_FILE = '^platform/src/features/[^/]+/index[.]ts$'
@@ -16,6 +16,7 @@ const MAY_IMPORT = {
   'fake-server': ['art', 'contracts', 'merchants', 'seed', 'platform', 'stage', 'steering'],
   'web/src': ['contracts', 'console'],
   'console/src': ['contracts', 'web/src/shared', 'web/src/test'],
+  'demo/src': ['art', 'contracts', 'merchants', 'seed', 'platform', 'stage', 'steering'],
   // What builds the pages may read more than the pages, which run in a browser.
   'web/vite': ['contracts', 'merchants'],
 }
@@ -92,6 +93,13 @@ module.exports = {
       to: { dependencyTypes: ['core'], pathNot: '^buffer$' },
     },
     {
+      name: 'demo-needs-no-node',
+      comment: 'It runs in a service worker.',
+      severity: 'error',
+      from: { path: '^demo/src/', pathNot: TEST },
+      to: { dependencyTypes: ['core'], pathNot: '^buffer$' },
+    },
+    {
       name: 'contracts-needs-zod-only',
       severity: 'error',
       from: { path: '^contracts/', pathNot: TEST },
@@ -105,7 +113,7 @@ module.exports = {
       comment: 'What the product runs on stands in the dependencies of its own package.json.',
       severity: 'error',
       from: {
-        path: '^(art|contracts|merchants|seed|platform|stage|steering|fake-server|web|console)/src/',
+        path: '^(art|contracts|merchants|seed|platform|stage|steering|fake-server|web|console|demo)/src/',
         pathNot: [TEST, '^web/src/test/'],
       },
       to: { dependencyTypes: ['npm-no-pkg', 'npm-dev', 'npm-unknown'], dependencyTypesNot: ['npm', 'type-only'] },

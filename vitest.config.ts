@@ -36,7 +36,7 @@ export default defineConfig({
           ],
           setupFiles: ['./tests/support/setup.ts', './tests/support/coverage-setup.ts'],
           include: target?.files ?? [
-            '{art,contracts,merchants,seed,platform,stage,steering,fake-server}/src/**/*.test.ts',
+            '{art,contracts,merchants,seed,platform,stage,steering,fake-server,demo}/src/**/*.test.ts',
             'scripts/**/*.test.ts',
             'tests/**/*.test.ts',
           ],

@@ -16,6 +16,7 @@ const PACKAGES = [
   'fake-server',
   'web',
   'console',
+  'demo',
   'tests',
 ]
 const STAMP = fromRoot('node_modules/.understudy-setup')

@@ -20,6 +20,7 @@ const PACKAGES = [
   'fake-server',
   'web',
   'console',
+  'demo',
   'tests',
 ]
 
@@ -101,6 +102,17 @@ const PLANTED: [rule: string, file: string, text: string][] = [
   [CONSOLE_IMPORTS, 'console/src/b.ts', `import '@/features/games/a.ts'`],
   [CONSOLE_IMPORTS, 'console/src/c.ts', `import type { A } from '../../web/src/app/a.ts'`],
   [CONSOLE_IMPORTS, 'console/src/d.test.ts', `import '../../merchants/src/index.ts'`],
+  [
+    'demo/src-imports-art-and-contracts-and-merchants-and-seed-and-platform-and-stage-and-steering',
+    'demo/src/a.ts',
+    `import '../../web/src/app/a.ts'`,
+  ],
+  ['demo-needs-no-node', 'demo/src/b.ts', `import 'node:fs'`],
+  [
+    'fake-server-imports-art-and-contracts-and-merchants-and-seed-and-platform-and-stage-and-steering',
+    'fake-server/src/c.ts',
+    `import '../../demo/src/c.ts'`,
+  ],
   ['test-parts-are-for-tests', 'console/src/e.ts', `import '@/test/a.ts'`],
   ['web-lotto-stands-alone', 'web/src/lotto/b.ts', `import '@/features/games/a.ts'`],
   ['web-lotto-is-framed-only', 'web/src/features/games/g.ts', `import '@/lotto/a.ts'`],
@@ -174,6 +186,8 @@ const ALLOWED: [file: string, text: string][] = [
   ['web/src/test/a.ts', 'export {}'],
   ['web/src/app/a.ts', `import '@/features/games/a.ts'; export type A = 1`],
   ['web/src/app/main.tsx', `const drawer = () => import('@understudy/console/start-control')`],
+  ['demo/src/c.ts', `import '@understudy/seed'; import '@understudy/platform/storage/e.ts'`],
+  ['demo/src/d.test.ts', `import 'node:fs'`],
   ['scripts/a.mjs', `import '../fake-server/src/serve.ts'`],
   ['tests/support/a.ts', `import '@understudy/fake-server'; import '@understudy/contracts'`],
 ]
@@ -242,6 +256,6 @@ describe('the import rules', () => {
 it('lint reads all packages by the same rules', () => {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
   const roots =
-    'art/src contracts/src merchants/src seed/src platform/src stage/src steering/src fake-server/src web/src console/src scripts tests'
+    'art/src contracts/src merchants/src seed/src platform/src stage/src steering/src fake-server/src web/src console/src demo/src scripts tests'
   expect(scripts.lint?.split(' && ')).toContain(`depcruise --config dependency-rules.cjs ${roots}`)
 })

@@ -44,8 +44,8 @@ it('the time check finds clocks and randomness, not dates made from numbers', ()
   ])
 })
 
-it('server, seed, merchants and art use neither the machine’s clock nor its chance', () => {
-  const files = repositoryFiles(/^(platform|stage|steering|fake-server|seed|merchants|art)\/src\/.*[.]ts$/).filter(
+it('server, seed, merchants, art and demo use neither the machine’s clock nor its chance', () => {
+  const files = repositoryFiles(/^(platform|stage|steering|fake-server|seed|merchants|art|demo)\/src\/.*[.]ts$/).filter(
     (file) => !DOORS.has(file) && !file.endsWith('.test.ts'),
   )
   expect(files).not.toEqual([])

@@ -19,6 +19,7 @@ const PACKAGES = [
   'fake-server',
   'web',
   'console',
+  'demo',
 ]
 const copy = scratchFolder('dev')
 const inCopy = (path: string) => join(copy, path)
@@ -41,7 +42,7 @@ const said = { out: '', err: '' }
 
 beforeAll(async () => {
   for (const path of repositoryFiles(
-    /^(art|contracts|merchants|seed|platform|stage|steering|fake-server|web|console|scripts)\/|^[^/]+\.(json|yaml)$/,
+    /^(art|contracts|merchants|seed|platform|stage|steering|fake-server|web|console|demo|scripts)\/|^[^/]+\.(json|yaml)$/,
   )) {
     mkdirSync(dirname(inCopy(path)), { recursive: true })
     cpSync(join(ROOT, path), inCopy(path))
