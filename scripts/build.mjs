@@ -13,7 +13,7 @@ const SHARED = ['pnpm-lock.yaml', 'tsconfig.json', 'contracts', 'merchants', 'sc
 if (process.argv.includes('--real')) process.env.VITE_STEERING = 'off'
 
 /** @param {string} name @param {() => Promise<unknown> | unknown} work */
-async function step(name, work) {
+export async function step(name, work) {
   const start = performance.now()
   await work()
   console.log(`${name.padEnd(24)} ${((performance.now() - start) / 1000).toFixed(1)} s`)
@@ -39,7 +39,7 @@ async function unlessBuilt(output, sources, work) {
 }
 
 /** @param {string} folder @param {import('vite').InlineConfig} [config] */
-async function viteBuild(folder, config) {
+export async function viteBuild(folder, config) {
   const { build } = await import('vite')
   await build({ root: fromRoot(folder), logLevel: 'warn', mode: 'production', ...config })
 }
@@ -81,10 +81,15 @@ export async function buildServer() {
   await unlessBuilt(SERVER.output, SERVER.sources, () => step('server', () => viteBuild('fake-server')))
 }
 
-export async function build() {
+/** Builds the pages whose sources have changed: app, lottery page, console. */
+export async function buildPages() {
   await unlessBuilt('web/dist', ['web', 'console'], buildWeb)
   await buildLotto()
   await buildConsole()
+}
+
+export async function build() {
+  await buildPages()
   await buildServer()
 }
 

@@ -3,7 +3,7 @@ import { feature } from '../../binding/feature.ts'
 import { rulesOf } from '../../storage/column-rules.ts'
 import { upload } from './uploads.table.ts'
 
-export { cleanPicture, MOST_PIXELS, provideWebp, TooManyPixels } from './clean-picture.ts'
+export { cleanPicture, MOST_PIXELS, provideWebp, type Shape, TooManyPixels } from './clean-picture.ts'
 export { pictureAddress, uploadsRepository } from './uploads.repository.ts'
 
 /**

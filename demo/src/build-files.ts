@@ -1,0 +1,55 @@
+import { buildFiles } from 'virtual:built'
+
+/** Needed before a page can be shown: kept before the worker takes over. */
+const FIRST = /^(sqlite3[.]wasm|pages\/.*[.]html)$/
+
+/** Files of the build, which are kept so that everything starts without a network. */
+export class BuildFiles {
+  readonly #base: string
+  readonly #cache: string
+
+  constructor({ base, name }: { base: string; name: string }) {
+    this.#base = base
+    this.#cache = `build ${name}`
+  }
+
+  /** Keeps what is needed first, so that a worker never runs without it. */
+  async keep(): Promise<void> {
+    const cache = await caches.open(this.#cache)
+    await cache.addAll(buildFiles.filter((name) => FIRST.test(name)).map((name) => this.#address(name)))
+  }
+
+  /** Removes the files of earlier builds, and keeps the rest of this one. */
+  async forgetOthers(): Promise<void> {
+    for (const name of await caches.keys()) if (name !== this.#cache) await caches.delete(name)
+  }
+
+  get(name: string): Promise<Response> {
+    return this.#fromCache(new Request(this.#address(name)))
+  }
+
+  /** A file of the build from the cache, anything else from the network. */
+  answer(request: Request): Promise<Response> {
+    return request.method === 'GET' ? this.#fromCache(request) : fetch(request)
+  }
+
+  async #fromCache(request: Request): Promise<Response> {
+    const address = this.#below(request.url)
+    const cache = await caches.open(this.#cache)
+    const kept = await cache.match(address)
+    if (kept) return kept
+    const reply = await fetch(address)
+    if (reply.ok && buildFiles.includes(address.slice(this.#base.length + 1))) await cache.put(address, reply.clone())
+    return reply
+  }
+
+  /** Pages name the files of the build from the root of their origin. */
+  #below(address: string): string {
+    const { origin, pathname } = new URL(address)
+    return address.startsWith(`${this.#base}/`) ? `${origin}${pathname}` : this.#address(pathname.slice(1))
+  }
+
+  #address(name: string): string {
+    return `${this.#base}/${name}`
+  }
+}

@@ -1,0 +1,104 @@
+import './globals.ts'
+import './browser-host.ts'
+import { buildName, migrations, stageFonts, stageTexts } from 'virtual:built'
+import { provideSqlite } from '@understudy/platform/storage/sqlite.ts'
+import { provideStageFiles } from '@understudy/stage/stage-files.ts'
+import { BuildFiles } from './build-files.ts'
+import { createDemo, type Demo } from './create-demo.ts'
+import { filesInBrowser } from './indexed-db.ts'
+import { KeptFiles } from './kept-files.ts'
+import { openOnWasm } from './sqlite-wasm.ts'
+
+/** What a service worker has that a page has not. */
+interface Worker {
+  registration: { scope: string }
+  cookieStore?: Parameters<typeof createDemo>[0]['visibleCookies']
+  skipWaiting(): Promise<void>
+  clients: {
+    claim(): Promise<void>
+    matchAll(options: object): Promise<{ url: string; focus(): unknown; postMessage(message: unknown): void }[]>
+    openWindow(url: string): Promise<unknown>
+  }
+}
+interface WorkerEvent extends Event {
+  waitUntil(work: Promise<unknown>): void
+}
+interface FetchEvent extends WorkerEvent {
+  request: Request
+  respondWith(answer: Promise<Response>): void
+}
+interface NotificationEvent extends WorkerEvent {
+  notification: Notification
+}
+
+const worker = globalThis as unknown as Worker
+const base = worker.registration.scope.replace(/\/$/, '')
+const files = new BuildFiles({ base, name: buildName })
+
+provideStageFiles({
+  text: (file) => stageTexts[file] ?? '',
+  base64: (file) => stageFonts[file] ?? '',
+})
+
+/** One worker at a time has the worlds: that of a new build waits until the one before has kept what it was asked. */
+const LOCK = 'understudy worlds'
+
+let started: Promise<Demo> | undefined
+
+const demo = (): Promise<Demo> => {
+  started ??= start()
+  return started
+}
+
+async function start(): Promise<Demo> {
+  const open = await openOnWasm(new Uint8Array(await (await files.get('sqlite3.wasm')).arrayBuffer()))
+  provideSqlite({ open, migrations })
+  return navigator.locks.request(LOCK, async () =>
+    createDemo({
+      files: await KeptFiles.open(await filesInBrowser('understudy')),
+      base,
+      page: async (name) => (await files.get(`pages/${name}.html`)).text(),
+      ...(worker.cookieStore && { visibleCookies: worker.cookieStore }),
+    }),
+  )
+}
+
+async function answer(request: Request): Promise<Response> {
+  const running = await demo()
+  return (
+    (await navigator.locks.request(LOCK, { mode: 'shared' }, () => running.answer(request))) ?? files.answer(request)
+  )
+}
+
+/** Where the worker itself fails, its page says why. */
+const failed = (error: unknown) =>
+  new Response(String((error as Error).stack ?? error), {
+    status: 500,
+    headers: { 'content-type': 'text/plain; charset=utf-8' },
+  })
+
+addEventListener('install', (event) => {
+  void worker.skipWaiting()
+  ;(event as WorkerEvent).waitUntil(files.keep())
+})
+addEventListener('activate', (event) =>
+  (event as WorkerEvent).waitUntil(Promise.all([files.forgetOthers(), worker.clients.claim(), demo()])),
+)
+addEventListener('fetch', (event) => {
+  const { request, respondWith } = event as FetchEvent
+  if (new URL(request.url).origin === location.origin) respondWith.call(event, answer(request).catch(failed))
+})
+addEventListener('notificationclick', (event) => {
+  const { notification } = event as NotificationEvent
+  notification.close()
+  ;(event as WorkerEvent).waitUntil(openPage(notification.data.link))
+})
+
+/** Opens a page of the app, in a window that is there already if possible. */
+async function openPage(link: string): Promise<unknown> {
+  const windows = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const app = windows.find(({ url }) => url.startsWith(`${base}/m/`) && !url.startsWith(`${base}/m/lotto-h5/`))
+  if (!app) return worker.clients.openWindow(base + link)
+  app.postMessage({ open: link })
+  return app.focus()
+}

@@ -1,0 +1,68 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { buildPages, step, viteBuild } from './build.mjs'
+import { argumentsOf } from './lib/arguments.mjs'
+import { fromRoot, isMain } from './lib/root.mjs'
+import { serveFolder } from './lib/serve-folder.mjs'
+import { setupOrExit } from './setup.mjs'
+
+const FOLDER = fromRoot('demo/dist')
+
+/** The pages that the worker answers with, and where their files stand. */
+const PAGES = [
+  { dist: 'web/dist', name: 'app', assets: 'assets' },
+  { dist: 'web/lotto/dist', name: 'lotto', assets: 'm/lotto-h5/assets' },
+  { dist: 'console/dist', name: 'console', assets: '__control/console/assets' },
+]
+/** Upper bounds of the first visit, KB compressed. */
+const BUDGET = { 'sw.js': 650, 'sqlite3.wasm': 420 }
+
+/** @param {string} from @param {string} to */
+const copy = (from, to) =>
+  cpSync(fromRoot(from), join(FOLDER, to), { recursive: true, filter: (path) => !/[.](br|gz|ts|map)$/.test(path) })
+
+function copyFiles() {
+  rmSync(FOLDER, { recursive: true, force: true })
+  mkdirSync(join(FOLDER, 'pages'), { recursive: true })
+  for (const { dist, name, assets } of PAGES) {
+    copy(`${dist}/assets`, assets)
+    copy(`${dist}/index.html`, `pages/${name}.html`)
+  }
+  copy('stage/src/shared', 'shared')
+  // The files of payments have a path of their own, as in `stage/src/pages.ts`.
+  for (const name of readdirSync(fromRoot('stage/src')))
+    if (existsSync(fromRoot('stage/src', name, 'page')))
+      copy(`stage/src/${name}/page`, name === 'pay' ? 'gateway' : name)
+  const library = createRequire(fromRoot('demo/package.json')).resolve('@sqlite.org/sqlite-wasm/sqlite3.wasm')
+  cpSync(library, join(FOLDER, 'sqlite3.wasm'))
+  for (const name of ['index.html', '404.html']) copy('demo/index.html', name)
+  writeFileSync(join(FOLDER, 'understudy.json'), '{ "understudy": "demo" }\n')
+  // Without it GitHub's pages leave out what begins with an underscore.
+  writeFileSync(join(FOLDER, '.nojekyll'), '')
+}
+
+/** Writes the folder of static files that is the app with its platform. */
+export async function buildDemo() {
+  await buildPages()
+  copyFiles()
+  await step('demo', () => viteBuild('demo'))
+  for (const [name, most] of Object.entries(BUDGET)) {
+    const size = Math.round(gzipSync(readFileSync(join(FOLDER, name))).length / 1000)
+    console.log(
+      `${name.padEnd(24)} ${size} KB compressed${size > most ? `, more than the ${most} KB it may have` : ''}`,
+    )
+  }
+  return FOLDER
+}
+
+if (isMain(import.meta.url)) {
+  await setupOrExit()
+  const { values } = argumentsOf({
+    options: { serve: { type: 'boolean', default: false }, port: { type: 'string', default: '3002' } },
+  })
+  const folder = await buildDemo()
+  console.log(`${folder} can be served by any static host.`)
+  if (values.serve) console.log(`It stands at ${await serveFolder(folder, Number(values.port))}`)
+}
