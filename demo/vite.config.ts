@@ -16,7 +16,6 @@ export default defineConfig(() => ({
     target: 'es2022',
     chunkSizeWarningLimit: 5_000,
     modulePreload: false,
-    minify: false,
     rolldownOptions: {
       // One script has one address.
       transform: { define: { 'import.meta.url': 'self.location.href' } },

@@ -64,5 +64,5 @@ if (isMain(import.meta.url)) {
   })
   const folder = await buildDemo()
   console.log(`${folder} can be served by any static host.`)
-  if (values.serve) console.log(`It stands at ${await serveFolder(folder, Number(values.port))}`)
+  if (values.serve) console.log(`It stands at ${(await serveFolder(folder, Number(values.port))).address}`)
 }

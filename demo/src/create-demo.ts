@@ -36,6 +36,8 @@ export interface DemoOptions {
   base: string
   /** A page of the build: of the app, of the lottery, of the console. */
   page(name: 'app' | 'lotto' | 'console'): Promise<string>
+  /** Aborted when another worker takes over. */
+  leaving?: AbortSignal
   /** The cookies that pages see, where the browser lets a worker read them. */
   visibleCookies?: ConstructorParameters<typeof Cookies>[1]
 }
@@ -47,7 +49,7 @@ export interface Demo {
 }
 
 /** The whole platform in a browser: what it acknowledges is kept. */
-export async function createDemo({ files, base, page, visibleCookies }: DemoOptions): Promise<Demo> {
+export async function createDemo({ files, base, page, leaving, visibleCookies }: DemoOptions): Promise<Demo> {
   const images = new WorldImages(files)
   const platform = steeredPlatform({
     durable: images,
@@ -118,7 +120,7 @@ export async function createDemo({ files, base, page, visibleCookies }: DemoOpti
         await cookies.set(answer.cookies)
         images.keepChanges()
         await files.save()
-        return responseOf(answer)
+        return responseOf(answer, leaving)
       })()
     },
     close: () => platform.worlds.close(),

@@ -31,6 +31,13 @@ async function jsonOf(request: Request): Promise<unknown> {
   return text === '' ? undefined : JSON.parse(text)
 }
 
+/** The headers by which a browser says to a server where a request comes from, and what for; a worker is sent none. */
+function whereFrom({ url, referrer, mode, destination }: Request) {
+  const isOwn = URL.canParse(referrer) && new URL(referrer).origin === new URL(url).origin
+  const site = referrer === '' ? 'none' : isOwn ? 'same-origin' : 'cross-site'
+  return { 'sec-fetch-site': site, 'sec-fetch-mode': mode, 'sec-fetch-dest': destination || 'empty' }
+}
+
 /** @throws SyntaxError for a body that is no JSON */
 export async function requestOf(
   request: Request,
@@ -42,7 +49,7 @@ export async function requestOf(
     url: path + search,
     params,
     query: fieldsOf(searchParams),
-    headers: { ...Object.fromEntries(request.headers), host: HERE.host },
+    headers: { ...Object.fromEntries(request.headers), host: HERE.host, ...whereFrom(request) },
     cookies,
     body: await jsonOf(request),
     form: (bounds) =>
@@ -63,11 +70,13 @@ async function* partsOf(request: Request, bounds: FormBounds): AsyncIterable<For
 
 const BODYLESS = new Set([204, 205, 304])
 
-export function responseOf({ status, headers, body, broken }: HttpAnswer): Response {
+/** `leaving` ends streams, which would hold a worker that another one replaces. */
+export function responseOf({ status, headers, body, broken }: HttpAnswer, leaving?: AbortSignal): Response {
   if (broken === 'drop') return Response.error()
   const entries = Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)])
   const bytes = typeof body === 'string' ? new TextEncoder().encode(body) : body
-  if (typeof bytes === 'function') return new Response(streamOf(bytes), { status, headers: entries })
+  if (typeof bytes === 'function')
+    return leaving?.aborted ? Response.error() : new Response(streamOf(bytes, leaving), { status, headers: entries })
   if (broken === 'half') return new Response(halfOf(bytes ?? new Uint8Array()), { status, headers: entries })
   return new Response(BODYLESS.has(status) ? null : (bytes as Uint8Array<ArrayBuffer> | undefined), {
     status,
@@ -84,7 +93,7 @@ const halfOf = (bytes: Uint8Array) =>
     pull: (controller) => controller.error(new TypeError('The connection broke in the middle.')),
   })
 
-function streamOf(write: (sink: Sink) => void): ReadableStream<Uint8Array> {
+function streamOf(write: (sink: Sink) => void, leaving: AbortSignal | undefined): ReadableStream<Uint8Array> {
   const listeners: (() => void)[] = []
   let isOpen = true
   const close = () => {
@@ -95,6 +104,10 @@ function streamOf(write: (sink: Sink) => void): ReadableStream<Uint8Array> {
   return new ReadableStream<Uint8Array>(
     {
       start(controller) {
+        leaving?.addEventListener('abort', () => {
+          if (isOpen) controller.close()
+          close()
+        })
         const send = (text: string) => isOpen && controller.enqueue(new TextEncoder().encode(text))
         write({
           write: send,

@@ -11,7 +11,7 @@ import { openOnWasm } from './sqlite-wasm.ts'
 
 /** What a service worker has that a page has not. */
 interface Worker {
-  registration: { scope: string }
+  registration: { scope: string; active: { postMessage(message: unknown): void } | null }
   cookieStore?: Parameters<typeof createDemo>[0]['visibleCookies']
   skipWaiting(): Promise<void>
   clients: {
@@ -43,6 +43,10 @@ provideStageFiles({
 /** One worker at a time has the worlds: that of a new build waits until the one before has kept what it was asked. */
 const LOCK = 'understudy worlds'
 
+/** Said by a worker of a newer build to the one that runs. */
+const LEAVE = 'leave'
+const leaving = new AbortController()
+
 let started: Promise<Demo> | undefined
 
 const demo = (): Promise<Demo> => {
@@ -57,6 +61,7 @@ async function start(): Promise<Demo> {
     createDemo({
       files: await KeptFiles.open(await filesInBrowser('understudy')),
       base,
+      leaving: leaving.signal,
       page: async (name) => (await files.get(`pages/${name}.html`)).text(),
       ...(worker.cookieStore && { visibleCookies: worker.cookieStore }),
     }),
@@ -78,12 +83,16 @@ const failed = (error: unknown) =>
   })
 
 addEventListener('install', (event) => {
+  worker.registration.active?.postMessage(LEAVE)
   void worker.skipWaiting()
   ;(event as WorkerEvent).waitUntil(files.keep())
 })
 addEventListener('activate', (event) =>
   (event as WorkerEvent).waitUntil(Promise.all([files.forgetOthers(), worker.clients.claim(), demo()])),
 )
+addEventListener('message', ({ data }) => {
+  if (data === LEAVE) leaving.abort()
+})
 addEventListener('fetch', (event) => {
   const { request, respondWith } = event as FetchEvent
   if (new URL(request.url).origin === location.origin) respondWith.call(event, answer(request).catch(failed))

@@ -1,3 +1,6 @@
+/** Whether the third parties are pages of this origin, as where a worker of the browser plays them. */
+const isStageHere = () => document.documentElement.dataset.stage === 'own'
+
 /**
  * Validates the URL of a launch: http(s), on an origin in the merchant's settings (allow-list). Anything else counts as
  * no URL.
@@ -10,5 +13,6 @@ export function playableUrl(address: string, allowed: readonly string[]): string
     .filter((base) => URL.canParse(base, location.origin))
     .map((base) => new URL(base, location.origin).origin)
   // A frame of our own origin could escape its sandbox.
-  return origins.includes(url.origin) && url.origin !== location.origin ? url.href : undefined
+  const isApart = url.origin !== location.origin || isStageHere()
+  return origins.includes(url.origin) && isApart ? url.href : undefined
 }

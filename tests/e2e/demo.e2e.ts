@@ -1,0 +1,245 @@
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { serveFolder } from '../../scripts/lib/serve-folder.mjs'
+import { balanceCard, mainMenu } from '../support/page.ts'
+import { ROOT } from '../support/repository.ts'
+
+const FOLDER = join(ROOT, 'demo/dist')
+
+type Host = Awaited<ReturnType<typeof serveFolder>>
+
+/** Storage of a device that was offered everything before, so that nothing covers the page. */
+const DEVICE = {
+  language: 'EN',
+  'popup.appDownload': JSON.stringify({ todayHideTime: Date.now() }),
+  'popup.announcement': JSON.stringify({ todayHideTime: Date.now() }),
+  downloadBarDismissed: '1',
+  'popup.installTip': '1',
+}
+
+const test = base.extend<{ host: Host; visit(path: string, page?: Page): Promise<void> }>({
+  serviceWorkers: 'allow',
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
+  host: async ({}, use) => {
+    const host = await serveFolder(FOLDER, 0)
+    await use(host)
+    await host.close()
+  },
+  context: async ({ context }, use) => {
+    await context.addInitScript((device) => {
+      for (const [name, value] of Object.entries(device))
+        localStorage.setItem(name, localStorage.getItem(name) ?? value)
+    }, DEVICE)
+    await use(context)
+  },
+  visit: async ({ host, page: first }, use) => {
+    await use(async (path, page = first) => {
+      await page.goto(host.address.slice(0, -1) + path)
+      // The very first answer is the page that starts the worker.
+      await expect(page.getByRole('main')).toBeVisible()
+      await page.waitForFunction(() => document.documentElement.dataset.stage === 'own')
+    })
+  },
+})
+
+/** Makes a call of the control API as the drawer does. */
+const control = (page: Page, method: string, path: string, body?: object) =>
+  page.evaluate(
+    async ([verb = '', address, json]) => {
+      const reply = await fetch(`/__control${address}`, {
+        method: verb,
+        ...(json && { body: json, headers: { 'content-type': 'application/json' } }),
+      })
+      return reply.status === 204 ? undefined : reply.json()
+    },
+    [method, path, body && JSON.stringify(body)],
+  )
+
+/** Ends the worker, as a browser does with one that is idle. */
+async function stopWorker(context: BrowserContext, page: Page) {
+  const browser = await context.newCDPSession(page)
+  await browser.send('ServiceWorker.enable')
+  await browser.send('ServiceWorker.stopAllWorkers')
+}
+
+test('a first visit opens home in Urdu, with a world of today', async ({ page, host, context }) => {
+  await context.addInitScript(() => localStorage.removeItem('language'))
+  await page.goto(host.address)
+  await expect(page).toHaveURL(/\/m\/home$/)
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  await expect(page.getByRole('link', { name: 'لاگ ان' }).first()).toBeVisible()
+  const { now, scenario } = await control(page, 'GET', '/worlds/default')
+  expect(scenario).toBe('everyday')
+  expect(Math.abs(now - Date.now())).toBeLessThan(60_000)
+})
+
+test('a first visit of a deep address opens that page', async ({ visit, page }) => {
+  await visit('/m/help?tag=tc')
+  await expect(page).toHaveURL(/\/m\/help\?tag=tc$/)
+  await expect(page.getByRole('heading', { name: 'Help' }).first()).toBeVisible()
+})
+
+test('a member logs in on the form and pays in on the payment page', async ({ visit, page }) => {
+  await visit('/m/login')
+  const form = page.getByRole('form', { name: 'Log in' })
+  await form.getByLabel('Username', { exact: true }).fill('zoya')
+  await form.getByLabel('Password', { exact: true }).fill('Play1234')
+  await form.getByRole('button', { name: 'Log in', exact: true }).click()
+  await expect(balanceCard(page)).toContainText('Rs 0')
+  await mainMenu(page).getByRole('link', { name: 'Deposit' }).click()
+  const deposit = page.getByRole('form', { name: 'Amount to deposit' })
+  await deposit.getByRole('button', { name: /^500/ }).click()
+  await deposit.getByRole('button', { name: 'Go to payment' }).click()
+  await expect(page).toHaveURL(/\/pay\//)
+  await page.getByRole('button', { name: 'Pay', exact: true }).click()
+  await expect(page).toHaveURL(/\/m\/voucherCenter\?order=D\d+&paid=1$/)
+  await expect(page.getByRole('region', { name: 'Deposit order' }).getByRole('status')).toHaveText('Arrived')
+  await visit('/m/home')
+  await expect(balanceCard(page)).toContainText('Rs 500')
+})
+
+/** Opens the world of the scenario as somebody, by the link that testers hand on. */
+const HOME_OF_AMINA = '/m/home?scenario=everyday&as=amina&lang=EN'
+
+test('a slot is played in its frame, and the wallet moves by prize less stake', async ({ visit, page }) => {
+  await visit(HOME_OF_AMINA)
+  await expect(balanceCard(page)).toContainText('Rs 48,250')
+  await visit('/m/play/110001?vassalage=NP&gameType=RNG&gameId=NP-0001&name=Nilgiri%20Tiger')
+  const slot = page.frameLocator('iframe')
+  const amount = async (id: string) => Number(((await slot.locator(id).textContent()) ?? '').replace(/[^\d.]/g, ''))
+  await slot.getByRole('radio', { name: '500', exact: true }).check({ force: true })
+  await slot.getByRole('button', { name: 'Spin' }).click()
+  await expect(slot.getByRole('status')).toHaveText(/You win|returned|Not this time/)
+  await expect.poll(() => amount('#balance')).toBe(48_250 - 500 + (await amount('#win')))
+})
+
+test('the drawer logs somebody else in', async ({ visit, page }) => {
+  await visit(HOME_OF_AMINA)
+  await page
+    .getByRole('button', { name: 'Steering' })
+    .or(page.getByRole('button', { name: /drawer/i }))
+    .first()
+    .click()
+  await page.getByRole('button', { name: /^zoya/ }).click()
+  await expect(balanceCard(page)).toContainText('zoya')
+})
+
+test('the console lists the worlds of the browser', async ({ visit, page, host }) => {
+  await visit(HOME_OF_AMINA)
+  await page.goto(`${host.address}__control/`)
+  await expect(page.getByRole('main').getByText('Inspect')).toHaveCount(2)
+})
+
+test('the clock of a world is moved by thirty days', async ({ visit, page }) => {
+  await visit('/m/home')
+  const { now: before } = await control(page, 'GET', '/worlds/default')
+  await control(page, 'PATCH', '/worlds/default/clock', { advanceMs: 30 * 86_400_000 })
+  const { now: after } = await control(page, 'GET', '/worlds/default')
+  expect(Math.round((after - before) / 86_400_000)).toBe(30)
+  await visit('/m/lottery')
+  await expect(page.getByRole('heading', { name: 'Popular' })).toBeVisible()
+})
+
+test('a call that a fault drops is told as lost, and is there after a retry', async ({ visit, page }) => {
+  await visit('/m/home')
+  await control(page, 'PUT', '/worlds/default/faults', { rules: [{ endpoint: 'games.list', kind: 'drop' }] })
+  await visit('/m/slotsCenter')
+  const retry = page.getByRole('main').getByRole('button', { name: 'Try again' })
+  await expect(retry).toBeVisible()
+  await control(page, 'PUT', '/worlds/default/faults', { rules: [] })
+  await retry.click()
+  await expect(page.getByRole('main').getByRole('link', { name: /Nilgiri Tiger/ })).toBeVisible()
+})
+
+test('two tabs share one world', async ({ visit, page, context }) => {
+  await visit(HOME_OF_AMINA)
+  const second = await context.newPage()
+  await visit('/m/home', second)
+  const world = await page.evaluate(() => document.cookie)
+  expect(await second.evaluate(() => document.cookie)).toBe(world)
+  await expect(balanceCard(second)).toContainText('amina')
+})
+
+test('everything starts without a network after the first visit, session and world included', async ({
+  visit,
+  page,
+  host,
+  context,
+}) => {
+  await visit(HOME_OF_AMINA)
+  await expect(balanceCard(page)).toContainText('amina')
+  await stopWorker(context, page)
+  await host.close()
+  const again = await context.newPage()
+  await visit('/m/home', again)
+  await expect(balanceCard(again)).toContainText('Rs 48,250')
+})
+
+test('what was acknowledged is there after the worker was stopped in the middle of the next write', async ({
+  visit,
+  page,
+  context,
+}) => {
+  await visit('/m/home')
+  await control(page, 'PATCH', '/worlds/default/settings', { merchant: 'cedar3' })
+  const cut = page.evaluate(() =>
+    fetch('/__control/worlds/default/clock', {
+      method: 'PATCH',
+      body: JSON.stringify({ advanceMs: 3_600_000 }),
+      headers: { 'content-type': 'application/json' },
+    }).then(
+      (reply) => reply.ok,
+      () => false,
+    ),
+  )
+  await stopWorker(context, page)
+  const isAcknowledged = await cut
+  const { merchant, now } = await control(page, 'GET', '/worlds/default')
+  expect(merchant).toBe('cedar3')
+  const ahead = Math.round((now - Date.now()) / 3_600_000)
+  expect(isAcknowledged ? [1] : [0, 1]).toContain(ahead)
+})
+
+test('a newer build takes over, and the world stays', async ({ page, context }, testInfo) => {
+  const folder = testInfo.outputPath('folder')
+  cpSync(FOLDER, folder, { recursive: true })
+  const host = await serveFolder(folder, 0)
+  await page.goto(host.address)
+  await expect(page).toHaveURL(/\/m\/home$/)
+  await control(page, 'PATCH', '/worlds/default/settings', { merchant: 'dune4' })
+  await expect(page.locator('html')).toHaveAttribute('data-merchant', 'dune4')
+  const [before = ''] = await page.evaluate(() => caches.keys())
+  const script = join(folder, 'sw.js')
+  writeFileSync(script, readFileSync(script, 'utf8').replaceAll(before.replace('build ', ''), 'newer'))
+  const update = () => navigator.serviceWorker.ready.then((one) => one.update()).then(() => caches.keys())
+  await expect.poll(() => page.evaluate(update)).toEqual(['build newer'])
+  const second = await context.newPage()
+  await second.goto(`${host.address}m/home`)
+  await expect(second.locator('html')).toHaveAttribute('data-merchant', 'dune4')
+  await host.close()
+})
+
+test('a capsule brings a state into another browser', async ({ visit, page, browser, host }) => {
+  await visit(HOME_OF_AMINA)
+  const id = (await page.evaluate(() => document.cookie)).replace(/.*world=([^;]*).*/, '$1')
+  const { capsule } = await control(page, 'POST', `/worlds/${id}/capsule`, { route: '/m/vip', as: 'amina' })
+  const other = await (await browser.newContext()).newPage()
+  await visit('/m/home', other)
+  const { link, world } = await control(other, 'POST', '/capsules', { capsule })
+  expect(world.scenario).toBe('everyday')
+  await other.goto(new URL(link, host.address).href)
+  await expect(other).toHaveURL(/\/m\/vip$/)
+})
+
+test.describe('a browser that allows no worker', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  test('a browser that allows no worker is told so, with a way to try again', async ({ page, host }) => {
+    await page.clock.install()
+    await page.goto(host.address)
+    await expect(page.getByRole('progressbar')).toBeVisible()
+    await page.clock.fastForward(30_000)
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  })
+})
