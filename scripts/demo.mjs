@@ -1,9 +1,11 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { buildPages, step, viteBuild } from './build.mjs'
 import { argumentsOf } from './lib/arguments.mjs'
+import { makeOfContracts } from './lib/made-of-contracts.mjs'
 import { fromRoot, isMain } from './lib/root.mjs'
 import { serveFolder } from './lib/serve-folder.mjs'
 import { setupOrExit } from './setup.mjs'
@@ -23,7 +25,7 @@ const BUDGET = { 'sw.js': 650, 'sqlite3.wasm': 420 }
 const copy = (from, to) =>
   cpSync(fromRoot(from), join(FOLDER, to), { recursive: true, filter: (path) => !/[.](br|gz|ts|map)$/.test(path) })
 
-function copyFiles() {
+async function copyFiles() {
   rmSync(FOLDER, { recursive: true, force: true })
   mkdirSync(join(FOLDER, 'pages'), { recursive: true })
   for (const { dist, name, assets } of PAGES) {
@@ -35,6 +37,8 @@ function copyFiles() {
   for (const name of readdirSync(fromRoot('stage/src')))
     if (existsSync(fromRoot('stage/src', name, 'page')))
       copy(`stage/src/${name}/page`, name === 'pay' ? 'gateway' : name)
+  const { openApi } = await import(pathToFileURL(fromRoot('fake-server/src/openapi/openapi.ts')).href)
+  writeFileSync(join(FOLDER, '__control/openapi.json'), JSON.stringify(openApi({ app: '/', stage: '/' })))
   const library = createRequire(fromRoot('demo/package.json')).resolve('@sqlite.org/sqlite-wasm/sqlite3.wasm')
   cpSync(library, join(FOLDER, 'sqlite3.wasm'))
   for (const name of ['index.html', '404.html']) copy('demo/index.html', name)
@@ -46,7 +50,8 @@ function copyFiles() {
 /** Writes the folder of static files that is the app with its platform. */
 export async function buildDemo() {
   await buildPages()
-  copyFiles()
+  await makeOfContracts()
+  await copyFiles()
   await step('demo', () => viteBuild('demo'))
   for (const [name, most] of Object.entries(BUDGET)) {
     const size = Math.round(gzipSync(readFileSync(join(FOLDER, name))).length / 1000)

@@ -4,6 +4,7 @@ import { applyBrandOf } from './drawer/brand.ts'
 import { DrawerHandle } from './drawer/DrawerHandle.tsx'
 import { steeringHost } from './drawer/host.ts'
 import { followWorld } from './follow.ts'
+import { listenForCapsules } from './given-capsule.ts'
 import { currentToken, tabMemory } from './tab-memory.ts'
 import { worldHere } from './world-here.ts'
 
@@ -22,5 +23,7 @@ export function startControl() {
           onMerchant: applyBrandOf,
         },
   )
-  if (steering) createRoot(steeringHost()).render(<DrawerHandle />)
+  if (!steering) return
+  listenForCapsules()
+  createRoot(steeringHost()).render(<DrawerHandle />)
 }

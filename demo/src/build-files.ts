@@ -3,6 +3,8 @@ import { buildFiles } from 'virtual:built'
 /** Needed before a page can be shown: kept before the worker takes over. */
 const FIRST = /^(sqlite3[.]wasm|pages\/.*[.]html)$/
 
+const NAMES = new Set(buildFiles)
+
 /** Files of the build, which are kept so that everything starts without a network. */
 export class BuildFiles {
   readonly #base: string
@@ -24,6 +26,10 @@ export class BuildFiles {
     for (const name of await caches.keys()) if (name !== this.#cache) await caches.delete(name)
   }
 
+  has(name: string): boolean {
+    return NAMES.has(name)
+  }
+
   get(name: string): Promise<Response> {
     return this.#fromCache(new Request(this.#address(name)))
   }
@@ -39,7 +45,7 @@ export class BuildFiles {
     const kept = await cache.match(address)
     if (kept) return kept
     const reply = await fetch(address)
-    if (reply.ok && buildFiles.includes(address.slice(this.#base.length + 1))) await cache.put(address, reply.clone())
+    if (reply.ok && this.has(address.slice(this.#base.length + 1))) await cache.put(address, reply.clone())
     return reply
   }
 

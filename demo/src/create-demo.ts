@@ -34,6 +34,8 @@ export interface DemoOptions {
   files: KeptFiles
   /** Where the folder is served, such as `https://example.com/shop`. */
   base: string
+  /** Whether the build has a file of that path, without the slash before it. */
+  isFile(name: string): boolean
   /** A page of the build: of the app, of the lottery, of the console. */
   page(name: 'app' | 'lotto' | 'console'): Promise<string>
   /** Aborted when another worker takes over. */
@@ -49,7 +51,7 @@ export interface Demo {
 }
 
 /** The whole platform in a browser: what it acknowledges is kept. */
-export async function createDemo({ files, base, page, leaving, visibleCookies }: DemoOptions): Promise<Demo> {
+export async function createDemo({ files, base, isFile, page, leaving, visibleCookies }: DemoOptions): Promise<Demo> {
   const images = new WorldImages(files)
   const platform = steeredPlatform({
     durable: images,
@@ -82,7 +84,7 @@ export async function createDemo({ files, base, page, leaving, visibleCookies }:
   const findLotto = routerOf([{ method: 'GET', path: LOTTO_PATH, answer: () => html('') }])
 
   async function answerOf(request: HttpRequest, path: string): Promise<HttpAnswer> {
-    if (path === '/__control') return html(await page('console'))
+    if (path === '/__control') return html((await page('console')).replace('<html ', '<html data-stage="own" '))
     if (path.startsWith('/__control'))
       return problemAnswer(
         new ControlProblem(404, 'path.unknown', 'Not found', 'The control API has no such path.'),
@@ -114,7 +116,7 @@ export async function createDemo({ files, base, page, leaving, visibleCookies }:
   return {
     answer(sent) {
       const path = pathBelow(base, sent.url)
-      if (path === undefined || !isOurs(sent, path, find)) return undefined
+      if (path === undefined || isFile(path.slice(1)) || !isOurs(sent, path, find)) return undefined
       return (async () => {
         const answer = await answered(sent, path)
         await cookies.set(answer.cookies)
@@ -139,7 +141,7 @@ function pathBelow(base: string, address: string): string | undefined {
 /** Calls, pictures and pages; everything else is a file of the build. */
 function isOurs({ method, mode }: Request, path: string, find: ReturnType<typeof routerOf>): boolean {
   if (find(method, path) || isPlatformPath(path)) return true
-  if (path.startsWith('/__control')) return !path.startsWith('/__control/console/')
+  if (path.startsWith('/__control')) return true
   return mode === 'navigate' && (isPagePath(path) || /^\/m\/lotto-h5\/[^.]*$/.test(path))
 }
 

@@ -8,12 +8,9 @@ const encode = Buffer.prototype.toString
 const { from } = Buffer
 
 Buffer.prototype.toString = function (encoding?: string, ...range: number[]) {
-  if (encoding !== URL_SAFE) return encode.call(this, encoding as BufferEncoding, ...range)
-  return toString
-    .call(this, 'base64', ...range)
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replace(/=+$/, '')
+  if (encoding !== URL_SAFE) return encode.call(this, encoding as BufferEncoding, range[0], range[1])
+  const text = encode.call(this, 'base64', range[0], range[1])
+  return text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
 }
 Buffer.from = ((value: never, encoding: never, length: never) =>
   (encoding as string) === URL_SAFE

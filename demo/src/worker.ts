@@ -61,6 +61,7 @@ async function start(): Promise<Demo> {
     createDemo({
       files: await KeptFiles.open(await filesInBrowser('understudy')),
       base,
+      isFile: (name) => files.has(name),
       leaving: leaving.signal,
       page: async (name) => (await files.get(`pages/${name}.html`)).text(),
       ...(worker.cookieStore && { visibleCookies: worker.cookieStore }),

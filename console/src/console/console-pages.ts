@@ -1,3 +1,4 @@
+import { isAlone } from '../is-alone.ts'
 import { consoleTexts } from './console-texts.ts'
 
 export type Page = keyof typeof consoleTexts.pages
@@ -6,7 +7,12 @@ export type Page = keyof typeof consoleTexts.pages
 const EVERYWHERE = ['worlds', 'phones', 'endpoints'] as const
 export type WorldPage = Exclude<Page, (typeof EVERYWHERE)[number]>
 
-export const PAGES = Object.keys(consoleTexts.pages) as Page[]
+/** Pages about other phones. */
+const FOR_PHONES: readonly Page[] = ['phones', 'room']
+
+export const PAGES = (Object.keys(consoleTexts.pages) as Page[]).filter(
+  (name) => !(isAlone() && FOR_PHONES.includes(name)),
+)
 export const isPage = (name: string | undefined): name is Page =>
   name !== undefined && Object.hasOwn(consoleTexts.pages, name)
 export const isAboutWorld = (page: Page): page is WorldPage => !(EVERYWHERE as readonly Page[]).includes(page)

@@ -3,7 +3,7 @@ import { capsuleContents, exportCapsule, importCapsule } from '@understudy/contr
 import type { CAPSULE_TYPE, LONGEST_VALUE } from '@understudy/contracts/control/capsule'
 import { CARRIED_KEYS } from '@understudy/contracts/storage-keys'
 import { Download, Upload } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { languageCode } from '@/shared/i18n'
 import { session } from '@/shared/session'
 import { storedTexts } from '@/shared/storage/item'
@@ -12,6 +12,7 @@ import { Button, buttonClass } from '@/shared/ui/Button'
 import { worldParams } from '../actions.ts'
 import { base64Of, bytesOf } from '../base64.ts'
 import { addOwnWorld } from '../browser-memory.ts'
+import { useGivenCapsule } from '../given-capsule.ts'
 import { ErrorMessage } from '../parts/ErrorMessage.tsx'
 import { TextField } from '../parts/Fields.tsx'
 import { ActionLine, Group } from '../parts/Lists.tsx'
@@ -56,12 +57,21 @@ export function Capsule() {
       setDone(t('handOver.saved', { name, kb: Math.ceil(bytes / KB) }))
     })
 
+  const given = useGivenCapsule(({ file }) => file)
+
   const look = (file: File) =>
     act.run(async () => {
       setPreview(undefined)
       const capsule = base64Of(new Uint8Array(await file.arrayBuffer()))
       setPreview({ capsule, contents: await steer(capsuleContents, { body: { capsule } }) })
     })
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each file is looked at once
+  useEffect(() => {
+    if (!given) return
+    useGivenCapsule.setState({ file: undefined })
+    look(given)
+  }, [given])
 
   const open = (capsule: string) =>
     act.run(async () => {

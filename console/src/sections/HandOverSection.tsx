@@ -1,3 +1,5 @@
+import { isAlone } from '../is-alone.ts'
+import { AloneHere } from './AloneHere.tsx'
 import { Capsule } from './Capsule.tsx'
 import { HandOverLink } from './HandOverLink.tsx'
 import { RoomHere } from './RoomHere.tsx'
@@ -8,7 +10,7 @@ export function HandOverSection() {
     <>
       <HandOverLink />
       <Capsule />
-      <RoomHere />
+      {isAlone() ? <AloneHere /> : <RoomHere />}
     </>
   )
 }
