@@ -13,6 +13,7 @@ import {
 import type { CallInput } from '@understudy/contracts/endpoint'
 import { queryClient } from '@/shared/api'
 import { paths } from '@/shared/navigation'
+import { addressOf, pathHere } from '@/shared/navigation/base'
 import { merchantCode, type SessionInfo, session } from '@/shared/session'
 import { forgetOtherWorld, forgetSession } from '@/shared/storage'
 import { asOneChange, setClock } from './follow.ts'
@@ -46,7 +47,7 @@ export async function logInAs(name: string | undefined): Promise<void> {
     forgetSession()
     session.store(info)
     if (info.merchantCode !== merchantCode()) return reload()
-    if (LOGIN_PAGES.test(location.pathname)) goTo(paths.home())
+    if (LOGIN_PAGES.test(pathHere())) goTo(paths.home())
   })
   await invalidate(actors, getSettings)
 }
@@ -112,5 +113,5 @@ export function enterWorld(id: string, path: string = paths.home(), as?: Session
   forgetOtherWorld()
   if (as) session.store(as)
   tabMemory.keep()
-  location.assign(path)
+  location.assign(addressOf(path))
 }

@@ -14,6 +14,7 @@ import {
 } from '@understudy/contracts/control'
 import { STATE_PARAMETERS } from '@understudy/contracts/control/links'
 import { languageCode } from '@/shared/i18n'
+import { addressOf, pathHere } from '@/shared/navigation/base'
 import { session } from '@/shared/session'
 import { worldParams } from './actions.ts'
 import { steer } from './steer.ts'
@@ -102,7 +103,7 @@ export async function presentLink(): Promise<{ link: string; leftOut: LeftOut[] 
   const me = session.get()
   const plain = linkTo({
     origin: location.origin,
-    route: location.pathname + location.search,
+    route: pathHere() + location.search,
     scenario: world.scenario,
     merchant: settings.merchant === usual.merchant ? undefined : settings.merchant,
     as: me && (me.type === 4 ? 'trial' : me.userName),
@@ -123,8 +124,9 @@ export async function presentLink(): Promise<{ link: string; leftOut: LeftOut[] 
   }
   const { pathname, search } = new URL(plain)
   const { link, until } = await steer(makeLink, { body: { address: pathname + search } })
+  const address = until === null ? pathname + search : link
   return {
-    link: until === null ? plain : location.origin + link,
+    link: location.origin + addressOf(address),
     leftOut: (Object.keys(leftOut) as LeftOut[]).filter((part) => leftOut[part]),
   }
 }

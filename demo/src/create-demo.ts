@@ -78,13 +78,15 @@ export async function createDemo({ files, base, isFile, page, leaving, visibleCo
   if (!platform.worlds.find(DEFAULT_WORLD))
     platform.worlds.create({ id: DEFAULT_WORLD, scenario: 'everyday', seed: 1, clock: 'running', durable: true })
   await files.save()
+  const folder = new URL(base).pathname.replace(/\/$/, '')
+  const here = folder && `data-base="${folder}" `
   const cookies = new Cookies(files, visibleCookies)
   const routes = routesOf(platform, ACCESS)
   const find = routerOf([...routes.platform, ...routes.control, ...routes.stage, ...routes.pictures])
   const findLotto = routerOf([{ method: 'GET', path: LOTTO_PATH, answer: () => html('') }])
 
   async function answerOf(request: HttpRequest, path: string): Promise<HttpAnswer> {
-    if (path === '/__control') return html((await page('console')).replace('<html ', '<html data-stage="own" '))
+    if (path === '/__control') return html((await page('console')).replace('<html ', `<html data-stage="own" ${here}`))
     if (path.startsWith('/__control'))
       return problemAnswer(
         new ControlProblem(404, 'path.unknown', 'Not found', 'The control API has no such path.'),
@@ -93,11 +95,17 @@ export async function createDemo({ files, base, isFile, page, leaving, visibleCo
     if (isPlatformPath(path)) return refusal(request, 'endpoint.not.built')
     const lotto = findLotto('GET', path)?.params as LottoPath | undefined
     if (lotto && isLottoPath(lotto))
-      return html(withAddress(await page('lotto'), lotto, request.query as Record<string, unknown>))
-    const state = await openState(request, platform, ACCESS)
+      return html(
+        withAddress(await page('lotto'), lotto, request.query as Record<string, unknown>).replace(
+          '<html ',
+          `<html ${here}`,
+        ),
+      )
+    // Its links lead to addresses of this origin.
+    const state = await openState({ ...request, url: folder + request.url }, platform, ACCESS)
     if (state) return state
     const facts = factsFor(request, platform, ACCESS, { world: worldOfPage(request, platform), room: undefined })
-    return html(withFacts(await page('app'), { ...facts, stage: 'own' }))
+    return html(withFacts(await page('app'), { ...facts, stage: 'own', base: folder || undefined }))
   }
 
   async function answered(sent: Request, path: string): Promise<HttpAnswer> {
@@ -115,7 +123,7 @@ export async function createDemo({ files, base, isFile, page, leaving, visibleCo
 
   return {
     answer(sent) {
-      const path = pathBelow(base, sent.url)
+      const path = pathBelow(base, folder, sent.url)
       if (path === undefined || isFile(path.slice(1)) || !isOurs(sent, path, find)) return undefined
       return (async () => {
         const answer = await answered(sent, path)
@@ -130,11 +138,9 @@ export async function createDemo({ files, base, isFile, page, leaving, visibleCo
 }
 
 /** The path of an address below the base, or of the whole origin: pages name calls and pictures from its root. */
-function pathBelow(base: string, address: string): string | undefined {
+function pathBelow(base: string, folder: string, address: string): string | undefined {
   const { origin, pathname } = new URL(address)
-  const root = new URL(base)
-  if (origin !== root.origin) return undefined
-  const folder = root.pathname.replace(/\/$/, '')
+  if (origin !== new URL(base).origin) return undefined
   return pathname.startsWith(`${folder}/`) ? pathname.slice(folder.length) : pathname
 }
 

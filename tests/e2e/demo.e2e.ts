@@ -220,6 +220,25 @@ test('a newer build takes over, and the world stays', async ({ page, context }, 
   await host.close()
 })
 
+test('the folder works below a path: links, pages and calls stay in it', async ({ page }) => {
+  const host = await serveFolder(FOLDER, 0, '/shop/eleven/')
+  await page.goto(`${host.address}m/mine?scenario=everyday&as=amina&lang=EN`)
+  await expect(page).toHaveURL(`${host.address}m/mine`)
+  await mainMenu(page).getByRole('link', { name: 'Home' }).click()
+  await expect(page).toHaveURL(`${host.address}m/home`)
+  await expect(balanceCard(page)).toContainText('amina')
+  await page.goto(`${host.address}m/lottery`)
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Southern River/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(new RegExp(`^${host.address}m/`))
+  await page.reload()
+  await expect(page.getByRole('main')).toBeVisible()
+  await host.close()
+})
+
 test('a capsule brings a state into another browser', async ({ visit, page, browser, host }) => {
   await visit(HOME_OF_AMINA)
   const id = (await page.evaluate(() => document.cookie)).replace(/.*world=([^;]*).*/, '$1')

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { addressOf } from '@/shared/navigation/base'
 import { ErrorMessage } from '../parts/ErrorMessage.tsx'
 import { CallList } from './calls/CallList.tsx'
 import { CallPanel } from './calls/CallPanel.tsx'
@@ -99,7 +100,12 @@ function Nothing({ world, isEmpty, isWaiting }: { world: string; isEmpty: boolea
       {isEmpty && (
         <>
           <p className="note">{w.startHint}</p>
-          <a className="button" href={`/m/home?world=${encodeURIComponent(world)}`} target="_blank" rel="noopener">
+          <a
+            className="button"
+            href={addressOf(`/m/home?world=${encodeURIComponent(world)}`)}
+            target="_blank"
+            rel="noopener"
+          >
             {w.start}
           </a>
         </>

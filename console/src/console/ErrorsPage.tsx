@@ -4,6 +4,7 @@ import ur from '@understudy/contracts/error-texts/ur.json'
 import la from '@understudy/contracts/error-texts/ur-la.json'
 import { ERRORS, type ErrorCode } from '@understudy/contracts/errors'
 import { useRef, useState } from 'react'
+import { addressOf } from '@/shared/navigation/base'
 import { Button } from '@/shared/ui/Button'
 import { worldParams } from '../actions.ts'
 import { ErrorMessage } from '../parts/ErrorMessage.tsx'
@@ -75,7 +76,7 @@ export function ErrorsPage({ world }: { world: string }) {
             {w.reload}
           </Button>
         </div>
-        <iframe key={loads} title={w.app} src={`/m/home?world=${encodeURIComponent(world)}`} />
+        <iframe key={loads} title={w.app} src={addressOf(`/m/home?world=${encodeURIComponent(world)}`)} />
       </div>
     </div>
   )

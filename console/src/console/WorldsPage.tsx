@@ -9,6 +9,7 @@ import {
 } from '@understudy/contracts/control'
 import type { AsideWorld, WorldDetails } from '@understudy/contracts/control/fields'
 import { useRef, useState } from 'react'
+import { addressOf } from '@/shared/navigation/base'
 import { Button } from '@/shared/ui/Button'
 import { lazyPart } from '@/shared/ui/lazy-part'
 import { addOwnWorld, isOwnWorld } from '../browser-memory.ts'
@@ -232,7 +233,7 @@ function WorldRow({ world, askedAt, busy, changing, making }: WorldRowProps) {
       </td>
       <td>
         <span className="actions">
-          <a href={`/m/home?world=${encodeURIComponent(world.id)}`} target="_blank" rel="noopener">
+          <a href={addressOf(`/m/home?world=${encodeURIComponent(world.id)}`)} target="_blank" rel="noopener">
             {w.open}
           </a>
           <a data-row href={hashOf({ page: 'overview', world: world.id })}>

@@ -5,6 +5,7 @@ import { CARRIED_KEYS } from '@understudy/contracts/storage-keys'
 import { Download, Upload } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { languageCode } from '@/shared/i18n'
+import { addressOf, belowBase, pathHere } from '@/shared/navigation/base'
 import { session } from '@/shared/session'
 import { storedTexts } from '@/shared/storage/item'
 import { useTheme } from '@/shared/theme'
@@ -41,7 +42,7 @@ export function Capsule() {
       const { name, bytes, capsule } = await steer(exportCapsule, {
         params: worldParams(),
         body: {
-          route: location.pathname + location.search,
+          route: pathHere() + location.search,
           language: languageCode(),
           theme,
           note,
@@ -78,7 +79,7 @@ export function Capsule() {
       const { world, link } = await steer(importCapsule, { body: { capsule } })
       addOwnWorld(world.id)
       tabMemory.keep()
-      location.assign(link)
+      location.assign(addressOf(link))
     })
 
   return (
@@ -129,7 +130,7 @@ export function Capsule() {
 function framePaths(): string[] {
   return [...document.querySelectorAll('iframe')].slice(0, 8).flatMap(({ src }) => {
     const { pathname, search } = new URL(src, location.href)
-    const path = pathname + search
+    const path = belowBase(pathname) + search
     return path.startsWith('/') && path.length <= 512 ? [path] : []
   })
 }

@@ -17,8 +17,11 @@ export function ownPage(address: string, app: string): string | undefined {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern refuses control characters
   if (/[\\\u0000-\u001f\u007f]/.test(address) || !URL.canParse(address, app)) return undefined
   const url = new URL(address, app)
-  const isOwn = url.origin === app && url.username === '' && url.password === '' && /^\/m(\/|$)/.test(url.pathname)
-  return isOwn ? url.href : undefined
+  const { origin, pathname } = new URL(app)
+  const folder = pathname.replace(/\/$/, '')
+  const isOwn = url.origin === origin && url.username === '' && url.password === '' && url.pathname.startsWith(folder)
+  const isPage = /^\/m(\/|$)/.test(url.pathname.slice(folder.length))
+  return isOwn && isPage ? url.href : undefined
 }
 
 export const isPlatformPath = (url: string): boolean => /^\/(wps|lgw)\//.test(url) || STAGE_PATH.test(url)

@@ -17,6 +17,8 @@ export interface PageFacts {
   steering?: 'open' | 'token' | undefined
   /** The third parties are pages of the app's own origin, as a host in the browser has no second one. */
   stage?: 'own' | undefined
+  /** The path that the app stands below, where it is not the root of its origin. */
+  base?: string | undefined
   /** It stands beside other phones and follows its world without the token. */
   phone?: 'yes' | undefined
 }

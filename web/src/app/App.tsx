@@ -3,6 +3,7 @@ import { StrictMode } from 'react'
 import { BrowserRouter } from 'react-router-dom'
 import { SystemGate } from '@/features/system/SystemGate'
 import { queryClient } from '@/shared/api'
+import { basePath } from '@/shared/navigation/base'
 import { AskHost } from '@/shared/ui/AskHost'
 import { ToastHost } from '@/shared/ui/ToastHost'
 import { AppSignals } from './AppSignals.tsx'
@@ -14,7 +15,7 @@ export function App() {
     <StrictMode>
       <CrashBoundary onRetry={() => location.reload()}>
         <QueryClientProvider client={queryClient}>
-          <BrowserRouter>
+          <BrowserRouter basename={basePath()}>
             <AppSignals>
               <SystemGate>
                 <Layout />

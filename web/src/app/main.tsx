@@ -1,3 +1,4 @@
+import { pathHere } from '@/shared/navigation/base'
 import '@/shared/theme/global.css'
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -27,7 +28,7 @@ async function start() {
         ?.Screen.preload()
         .catch(() => {}),
   )
-  const home = isHome(location.pathname)
+  const home = isHome(pathHere())
   // The skeleton stays until there is something to replace it.
   await Promise.all([
     startTexts(firstTexts, furtherTexts),

@@ -1,3 +1,4 @@
+import { belowBase } from '@/shared/navigation/base'
 import type { Seen } from './fault-outcomes.ts'
 
 /**
@@ -38,7 +39,7 @@ export async function look(frame: HTMLIFrameElement, address: string, stopped: (
   const root = frame.contentDocument ?? page
   for (const live of root.querySelectorAll(LIVE)) if (textIn(live)) messages.add(textIn(live))
   return {
-    path: frame.contentWindow?.location.pathname ?? '',
+    path: belowBase(frame.contentWindow?.location.pathname ?? ''),
     dialogs: [...root.querySelectorAll(DIALOG)].map(textIn),
     messages: [...messages],
     lines: textOf(root.body)

@@ -1,5 +1,6 @@
 import { actors, dueEvents, getClock, getFaults, listWorlds, queues, tape } from '@understudy/contracts/control'
 import type { ReactNode } from 'react'
+import { addressOf } from '@/shared/navigation/base'
 import { worldParams } from '../../actions.ts'
 import { ErrorMessage } from '../../parts/ErrorMessage.tsx'
 import { Code } from '../../parts/Lists.tsx'
@@ -45,7 +46,12 @@ function Title({ world }: { world: string }) {
             [worldDetails.merchant, worldDetails.scenario, worldDetails.note].filter(Boolean).join(' · ')}
         </p>
       </div>
-      <a className="button" href={`/m/home?world=${encodeURIComponent(world)}`} target="_blank" rel="noopener">
+      <a
+        className="button"
+        href={addressOf(`/m/home?world=${encodeURIComponent(world)}`)}
+        target="_blank"
+        rel="noopener"
+      >
         {w.open}
       </a>
     </div>

@@ -2,6 +2,7 @@ import { actors, getClock, makeLink } from '@understudy/contracts/control'
 import type { Actor } from '@understudy/contracts/control/actors'
 import { useRef } from 'react'
 import { formatAmount } from '@/shared/format/money'
+import { addressOf } from '@/shared/navigation/base'
 import { Button } from '@/shared/ui/Button'
 import { classes } from '@/shared/ui/classes'
 import { worldParams } from '../../actions.ts'
@@ -39,7 +40,7 @@ export function PeoplePage({ world, more: opened }: { world: string; more: strin
         tab.close()
         throw error
       })
-      tab.location.replace(link)
+      tab.location.replace(addressOf(link))
     })
   const fitting = people.data?.filter(({ name, story, merchant, status }) =>
     matches(typed, name, story, merchant, status),

@@ -3,6 +3,7 @@ import { actors, getWorld, signIn } from '@understudy/contracts/control'
 import type { Actor } from '@understudy/contracts/control/actors'
 import type { SessionInfo } from '@understudy/contracts/session'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { addressOf } from '@/shared/navigation/base'
 import 'swagger-ui-dist/swagger-ui.css'
 import { X } from 'lucide-react'
 import { useTheme } from '@/shared/theme'
@@ -53,7 +54,7 @@ export function CallDocument({ swaggerUi, entry, world = '', onClose }: CallDocu
         <h2>
           <Code>{entry.name}</Code>
         </h2>
-        <a className="link" href="/__control/openapi.json" target="_blank" rel="noopener">
+        <a className="link" href={addressOf('/__control/openapi.json')} target="_blank" rel="noopener">
           {w.document}
         </a>
         <IconButton label={w.close} icon={<X size={18} aria-hidden="true" />} onClick={onClose} />

@@ -1,6 +1,7 @@
 import { listWorlds, worldDiff } from '@understudy/contracts/control'
 import type { Difference, WorldDiff } from '@understudy/contracts/control/compare'
 import { calendar } from '@/shared/clock/calendar'
+import { addressOf } from '@/shared/navigation/base'
 import { Button } from '@/shared/ui/Button'
 import { ErrorMessage } from '../../parts/ErrorMessage.tsx'
 import { SelectBox } from '../../parts/Fields.tsx'
@@ -78,7 +79,12 @@ function Found({ world, diff: { settings, tables, cut } }: { world: string; diff
     return (
       <div className="empty">
         <p>{w.same}</p>
-        <a className="button" href={`/m/home?world=${encodeURIComponent(world)}`} target="_blank" rel="noopener">
+        <a
+          className="button"
+          href={addressOf(`/m/home?world=${encodeURIComponent(world)}`)}
+          target="_blank"
+          rel="noopener"
+        >
           {w.app}
         </a>
       </div>

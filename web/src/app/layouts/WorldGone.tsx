@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useText } from '@/shared/i18n'
 import { paths } from '@/shared/navigation'
+import { addressOf } from '@/shared/navigation/base'
 import { session } from '@/shared/session'
 import { Button } from '@/shared/ui/Button'
 import { Scene } from '@/shared/ui/Scene'
@@ -11,7 +12,7 @@ function toUsualWorld() {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing on plain HTTP
   document.cookie = 'world=; Max-Age=0; path=/'
   session.drop()
-  location.assign(paths.home())
+  location.assign(addressOf(paths.home()))
 }
 
 export function WorldGone() {

@@ -7,6 +7,7 @@ import { ApiError, call, errorText } from '@/shared/api'
 import { useAction } from '@/shared/api/action'
 import { languageCode, text } from '@/shared/i18n'
 import { useRefuseTrial, useToLogin } from '@/shared/navigation'
+import { addressOf } from '@/shared/navigation/base'
 import { roleOf, session } from '@/shared/session'
 import { storedText } from '@/shared/storage'
 import { TIMINGS, TOAST } from '@/shared/timings'
@@ -42,7 +43,7 @@ export function useOpenChat() {
         query: {
           b2c: '1',
           language: chatLanguage(languageCode()),
-          backUrl: location.origin + pathname + search,
+          backUrl: location.origin + addressOf(pathname) + search,
           headerColor: headerColor(),
           title: text('shared:liveChat'),
         },

@@ -7,6 +7,7 @@ import { useInboxCount } from '@/domain/unread'
 import { call, invalidate } from '@/shared/api'
 import { text } from '@/shared/i18n'
 import { paths } from '@/shared/navigation'
+import { pathHere } from '@/shared/navigation/base'
 import { toast } from '@/shared/ui/toast'
 
 /** Shows a message that arrives while the app is open, with its subject and a way to read it. */
@@ -19,7 +20,7 @@ export default function MessageArrivals() {
     void invalidate(memberInfo, balance)
     const { content } = await call(inbox, { query: { page: 1, size: 1 } })
     const [latest] = content
-    if (!latest || latest.read || location.pathname === paths.inbox.pattern) return
+    if (!latest || latest.read || pathHere() === paths.inbox.pattern) return
     const read = { label: text('inbox:read'), run: () => navigate(paths.inbox()) }
     toast.message({ title: latest.title, sender: text(`inbox:type.${latest.type}`) }, read, `message ${latest.id}`)
   })

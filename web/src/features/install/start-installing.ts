@@ -1,4 +1,5 @@
 import { webClip } from '@/domain/install'
+import { addressOf } from '@/shared/navigation/base'
 
 /** Stores the parameter with which the profile's web clip opens the app, and removes it from the URL (REG-023). */
 function noteWebClip() {
@@ -14,7 +15,7 @@ async function registerWorker() {
   // Not in development, whose files change all the time.
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   const isFirst = !navigator.serviceWorker.controller
-  const registration = await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' })
+  const registration = await navigator.serviceWorker.register(addressOf('/sw.js'), { updateViaCache: 'none' })
   if (isFirst) void tellFiles()
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') registration?.update().catch(() => {})

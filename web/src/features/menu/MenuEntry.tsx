@@ -6,6 +6,7 @@ import { useSignOut } from '@/domain/member/sign-out'
 import { usePromotion } from '@/domain/system'
 import { useLanguage, useText } from '@/shared/i18n'
 import { openPanel } from '@/shared/navigation'
+import { pathHere } from '@/shared/navigation/base'
 import { OpenLink } from '@/shared/navigation/OpenLink'
 import { Muted } from '@/shared/ui/Muted'
 import type { MenuEntryName } from './menu-entries.ts'
@@ -23,7 +24,7 @@ function iconOf(entry: Entry): ReactNode {
 /** Link of an entry (SHELL-019); for agents first to the figures of their team. */
 function linkOf(entry: Entry): string | undefined {
   if (entry === 'language' || entry === 'signOut' || entry === 'service') return undefined
-  return entryPath(entry === 'agency' ? 'teamOverview' : entry, location.pathname)
+  return entryPath(entry === 'agency' ? 'teamOverview' : entry, pathHere())
 }
 
 interface MenuEntryProps {

@@ -1,6 +1,7 @@
 import { type ReferralDetails, referralDetails, referralList } from '@understudy/contracts/referral'
 import { listState, useApiChain, useApiQuery } from '@/shared/api'
 import { paths } from '@/shared/navigation'
+import { basePath } from '@/shared/navigation/base'
 
 /** The member's code, its link, and the number of registrations. */
 export const useReferral = (enabled: boolean) =>
@@ -11,8 +12,11 @@ export const useReferral = (enabled: boolean) =>
   )
 
 /** Builds the link to the registration, which reads the code from the URL. */
-const linkOf = ({ promotionDomains: [origin = location.origin], parameter, referralCode }: ReferralDetails) =>
-  origin + paths.register({ [parameter]: referralCode })
+const linkOf = ({
+  promotionDomains: [origin = location.origin + basePath()],
+  parameter,
+  referralCode,
+}: ReferralDetails) => origin + paths.register({ [parameter]: referralCode })
 
 /** Members registered with the code, paginated. */
 export function useFriends() {

@@ -5,6 +5,7 @@ import { useBalanceHidden } from '@/domain/wallet/hidden'
 import { invalidate } from '@/shared/api'
 import { useAction } from '@/shared/api/action'
 import { useText } from '@/shared/i18n'
+import { addressOf, pathHere } from '@/shared/navigation/base'
 import { useSession } from '@/shared/session'
 import { Button } from '@/shared/ui/Button'
 import { isFramed, tell } from '../parent.ts'
@@ -52,7 +53,7 @@ export function OpenProperly({ wide }: { wide?: boolean }) {
       </Button>
     )
   return (
-    <a className={styles.link} href={launcherAddress(location.pathname, location.search)} data-wide={wide}>
+    <a className={styles.link} href={addressOf(launcherAddress(pathHere(), location.search))} data-wide={wide}>
       {t('lotto:look.open')}
     </a>
   )

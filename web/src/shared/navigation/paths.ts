@@ -1,6 +1,7 @@
 import type { RoleAccess } from '@understudy/contracts/member-type'
 import { matchPath } from 'react-router-dom'
 import { address } from './address.ts'
+import { belowBase } from './base.ts'
 
 /**
  * Every path of the product (spec §2), so that each is written once. Access follows the rule for guests of spec §6
@@ -134,6 +135,7 @@ export function knownPath(raw: string | null | undefined): string | undefined {
   } catch {
     return undefined
   }
-  if (url.origin !== location.origin || url.username || url.password || !findPath(url.pathname)) return undefined
-  return url.pathname + url.search + url.hash
+  const path = belowBase(url.pathname)
+  if (url.origin !== location.origin || url.username || url.password || !findPath(path)) return undefined
+  return path + url.search + url.hash
 }

@@ -1,4 +1,5 @@
 import { PRIZE_MODE_IDS, type PrizeMode } from '@understudy/contracts/lottery/terms'
+import { addressOf } from '@/shared/navigation/base'
 
 /** The launcher's parameters (ROUTE-022); undefined when missing or invalid. */
 export interface LotteryRequest {
@@ -32,5 +33,6 @@ export function readLotteryRequest(query: URLSearchParams): LotteryRequest {
 export function lottoUrl(address: string): string | undefined {
   if (!URL.canParse(address, location.origin)) return undefined
   const url = new URL(address, location.origin)
-  return url.origin === location.origin && url.pathname.startsWith('/m/lotto-h5/') ? url.href : undefined
+  const isOurs = url.origin === location.origin && url.pathname.startsWith('/m/lotto-h5/')
+  return isOurs ? url.origin + addressOf(url.pathname) + url.search : undefined
 }
