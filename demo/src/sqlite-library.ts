@@ -1,6 +1,16 @@
 // SQLite's C interface as WebAssembly: how it is loaded, and what goes in and out of its memory.
 import init, { type Sqlite3Static } from '@sqlite.org/sqlite-wasm'
 
+export const OK = 0
+// Types of values.
+export const INTEGER = 1
+export const FLOAT = 2
+export const TEXT = 3
+export const BLOB = 4
+/** In place of what frees a value: SQLite takes a copy of it. */
+export const COPIED = -1
+export const POINTER_BYTES = 4
+
 /** The functions of the interface that are used: addresses and 32-bit integers are numbers, longer integers bigints. */
 interface Calls {
   sqlite3_open_v2(name: number, connection: number, flags: number, vfs: number): number
