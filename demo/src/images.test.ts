@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { SCENARIOS } from '@understudy/seed'
+import Sqlite from 'better-sqlite3'
+import { afterAll, describe, expect, test } from 'vitest'
+import { buildImage } from '../../fake-server/src/platform/build-image.ts'
+import { provideSqlite, type SqliteHost, sqliteHost } from '../../fake-server/src/storage/sqlite.ts'
+import { openOnWasm } from './sqlite-wasm.ts'
+
+const wasm = readFileSync(fileURLToPath(import.meta.resolve('@sqlite.org/sqlite-wasm/sqlite3.wasm')))
+const openWasm = await openOnWasm(wasm)
+const host = sqliteHost()
+afterAll(() => provideSqlite(host))
+
+/** The bytes of a header in which SQLite counts changes and names its own version. */
+const OF_SQLITE = { from: 92, to: 100 }
+
+function built(scenario: string, open: SqliteHost['open']): Buffer {
+  provideSqlite({ ...host, open })
+  const image = buildImage({ scenario, seed: 1, startAt: Date.parse('2026-03-10T07:00:00Z') })
+  return image.fill(0, OF_SQLITE.from, OF_SQLITE.to)
+}
+
+function expectSameImage(scenario: string): void {
+  const natively = built(scenario, (source) => new Sqlite(source))
+  expect(natively.length).toBeGreaterThan(100_000)
+  expect(built(scenario, openWasm).equals(natively)).toBe(true)
+}
+
+describe('the images of scenarios', () => {
+  test('WebAssembly makes everyday byte for byte as it is made natively', () => expectSameImage('everyday'))
+
+  test.each(SCENARIOS.map(({ name }) => name).filter((name) => name !== 'everyday'))(
+    'WebAssembly makes %s byte for byte as it is made natively',
+    { tags: ['all'] },
+    (scenario) => expectSameImage(scenario),
+  )
+})
