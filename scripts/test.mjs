@@ -27,6 +27,7 @@ if (!CONTROL_TOKEN && CONTROL_TOKEN_FILE) process.env.CONTROL_TOKEN = readFileSy
 await setupOrExit()
 const { withServed } = await import('./lib/served.mjs')
 const { servedPart } = await import('./lib/served-part.mjs')
+const { wasmPart } = await import('./lib/wasm-part.mjs')
 
 const results = (/** @type {string} */ name) => fromRoot('tests/results', `${name}.json`)
 const script = (/** @type {string} */ name) => ({
@@ -73,6 +74,14 @@ const vitestStage = (name, file, args) => ({
 
 const everyday = [
   [script('types'), script('lint'), script('build'), browser],
+  // Before the whole suite, as each run starts its own count of what was reached.
+  [
+    {
+      name: 'on WebAssembly',
+      work: (/** @type {boolean} */ quiet, /** @type {import('./lib/stages.mjs').Heard} */ heard) =>
+        wasmPart(results('wasm'), circle, { quiet, heard }),
+    },
+  ],
   [
     vitestStage('unit and contract', 'unit', ['--project', 'node', ...circle]),
     vitestStage('components', 'components', ['--project', 'web', `--maxWorkers=${componentWorkers}`]),
@@ -106,6 +115,6 @@ if (target) {
   console.log(`Against ${target}`)
   process.exitCode = await runAndReport(against, [results('contract'), results('e2e')], { ...asked, all: true })
 } else {
-  const reports = ['unit', 'components', 'e2e', 'served-contract', 'served-e2e'].map(results)
+  const reports = ['wasm', 'unit', 'components', 'e2e', 'served-contract', 'served-e2e'].map(results)
   process.exitCode = await runAndReport(gate, reports, { slowest: asked.slowest })
 }

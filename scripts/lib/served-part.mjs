@@ -1,13 +1,8 @@
-import { existsSync } from 'node:fs'
-import { fromRoot } from './root.mjs'
+import { contractFiles } from './contract-files.mjs'
 import { playwright, vitest } from './suites.mjs'
 
 /** Contract tests the gate also runs against the served build: money, sessions and files. */
-const CONTRACT = ['session', 'wallet', 'books', 'vendor-wallets', 'lottery-orders', 'account'].map((name) => {
-  const file = `tests/contract/${name}.contract.test.ts`
-  if (!existsSync(fromRoot(file))) throw new Error(`${file} is gone, so choose another for the part that is served`)
-  return file
-})
+const CONTRACT = contractFiles(['session', 'wallet', 'books', 'vendor-wallets', 'lottery-orders', 'account'], 'served')
 
 /**
  * Runs a part of both suites against a server that already runs: these contract tests, and of each area of the app
