@@ -10,6 +10,7 @@ import { loginFigures } from './login.bench.ts'
 import { screenFigures } from './screens.bench.ts'
 import { startFigures } from './start.bench.ts'
 import { teamFigures } from './team.bench.ts'
+import { wasmFigures } from './wasm.bench.ts'
 import { worldFigures } from './worlds.bench.ts'
 import { writeFigures } from './write.bench.ts'
 
@@ -25,6 +26,7 @@ const PARTS: Record<string, { title: string; run: () => Promise<Figure[]> }> = {
   write: { title: 'A star set', run: writeFigures },
   launch: { title: 'From a tap on a tile to the game', run: launchFigures },
   login: { title: 'Login', run: loginFigures },
+  wasm: { title: 'SQLite as WebAssembly, beside the native one', run: wasmFigures },
   home: { title: 'Home and the pages one may open first, beside an empty page', run: homeFigures },
   screens: { title: 'Every screen opened directly by a visitor, beside an empty page', run: screenFigures },
 }

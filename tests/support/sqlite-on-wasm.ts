@@ -1,15 +1,17 @@
-// Databases in memory on SQLite's WebAssembly, as a browser has it; those in files, which only a machine has, natively.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openOnWasm } from '../../demo/src/sqlite-wasm.ts'
-import { provideSqlite, sqliteHost } from '../../fake-server/src/storage/sqlite.ts'
+import { type SqliteHost, sqliteHost } from '../../fake-server/src/storage/sqlite.ts'
 import { ROOT } from './repository.ts'
+import '../../fake-server/src/start/node-host.ts'
 
-const { open: openNatively, migrations } = sqliteHost()
+export const native = sqliteHost()
+
 const wasm = readFileSync(join(ROOT, 'demo/node_modules/@sqlite.org/sqlite-wasm/dist/sqlite3.wasm'))
 const openInMemory = await openOnWasm(wasm)
 
-provideSqlite({
-  open: (source) => (typeof source === 'string' && source !== ':memory:' ? openNatively(source) : openInMemory(source)),
-  migrations,
-})
+/** Databases in memory on SQLite's WebAssembly, as a browser has it; those in files, which only a machine has, natively. */
+export const onWasm: SqliteHost = {
+  ...native,
+  open: (source) => (typeof source === 'string' && source !== ':memory:' ? native.open(source) : openInMemory(source)),
+}
