@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { provideSqlite, type SqliteHost, sqliteHost } from '@understudy/platform/storage/sqlite.ts'
 import { SCENARIOS } from '@understudy/seed'
+import { buildImage } from '@understudy/stage/build-image.ts'
 import Sqlite from 'better-sqlite3'
 import { afterAll, describe, expect, test } from 'vitest'
-import { buildImage } from '../../fake-server/src/platform/build-image.ts'
-import { provideSqlite, type SqliteHost, sqliteHost } from '../../fake-server/src/storage/sqlite.ts'
 import { openOnWasm } from './sqlite-wasm.ts'
 
 const wasm = readFileSync(fileURLToPath(import.meta.resolve('@sqlite.org/sqlite-wasm/sqlite3.wasm')))

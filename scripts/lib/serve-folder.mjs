@@ -1,7 +1,7 @@
-import { createRequire } from 'node:module'
-import { fromRoot } from './root.mjs'
-
-const require = createRequire(fromRoot('fake-server/package.json'))
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { join } from 'node:path'
+import sirv from 'sirv'
 
 /**
  * Serves a folder as a static host does: files by their paths, `404.html` for anything else.
@@ -9,19 +9,24 @@ const require = createRequire(fromRoot('fake-server/package.json'))
  * @param {string} [below] the path that the folder stands at
  */
 export async function serveFolder(folder, port, below = '/') {
-  const host = require('fastify')({ forceCloseConnections: true })
-  await host.register(require('@fastify/static'), {
-    root: folder,
-    prefix: below,
-    dotfiles: 'ignore',
-    cacheControl: false,
+  const files = sirv(folder, { dev: true, etag: true })
+  const host = createServer((request, reply) => {
+    const isBelow = request.url?.startsWith(below)
+    if (isBelow) request.url = `/${request.url?.slice(below.length)}`
+    const missing = () => {
+      reply.writeHead(404, { 'content-type': 'text/html; charset=utf-8' })
+      reply.end(isBelow ? readFileSync(join(folder, '404.html')) : 'Not found')
+    }
+    if (isBelow) files(request, reply, missing)
+    else missing()
   })
-  host.setNotFoundHandler((/** @type {unknown} */ _request, /** @type {any} */ reply) =>
-    reply.code(404).sendFile('404.html'),
-  )
-  await host.listen({ port, host: '127.0.0.1' })
+  await new Promise((resolve) => host.listen(port, '127.0.0.1', () => resolve(undefined)))
+  const { port: own } = /** @type {import('node:net').AddressInfo} */ (host.address())
   return {
-    address: `http://localhost:${host.server.address().port}${below}`,
-    close: () => /** @type {Promise<void>} */ (host.close()),
+    address: `http://localhost:${own}${below}`,
+    close() {
+      host.closeAllConnections()
+      return new Promise((resolve) => host.close(resolve))
+    },
   }
 }

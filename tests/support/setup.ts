@@ -1,5 +1,5 @@
 import { afterAll, vi } from 'vitest'
-import { provideSqlite } from '../../fake-server/src/storage/sqlite.ts'
+import { provideSqlite } from '../../platform/src/storage/sqlite.ts'
 import { deleteMadeWorlds } from './made-worlds.ts'
 import '../../fake-server/src/start/node-host.ts'
 

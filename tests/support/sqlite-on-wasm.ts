@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openOnWasm } from '../../demo/src/sqlite-wasm.ts'
-import { type SqliteHost, sqliteHost } from '../../fake-server/src/storage/sqlite.ts'
+import { type SqliteHost, sqliteHost } from '../../platform/src/storage/sqlite.ts'
 import { ROOT } from './repository.ts'
 import '../../fake-server/src/start/node-host.ts'
 
