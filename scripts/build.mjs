@@ -30,7 +30,7 @@ function stampOf(output, sources) {
  * Skips a build whose sources are unchanged; the stamp is in the output folder, so deleting that forces a build.
  * @param {string} output @param {string[]} sources @param {() => Promise<void>} work
  */
-async function unlessBuilt(output, sources, work) {
+export async function unlessBuilt(output, sources, work) {
   const { stamp, wanted } = stampOf(output, sources)
   if (stampIs(stamp, wanted)) return
   console.log(`${output} is missing or older than its sources: building it`)

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { gzipSync } from 'node:zlib'
-import { buildPages, step, viteBuild } from './build.mjs'
+import { buildPages, step, unlessBuilt, viteBuild } from './build.mjs'
 import { argumentsOf } from './lib/arguments.mjs'
 import { makeOfContracts } from './lib/made-of-contracts.mjs'
 import { fromRoot, isMain } from './lib/root.mjs'
@@ -18,6 +18,8 @@ const PAGES = [
   { dist: 'web/lotto/dist', name: 'lotto', assets: 'm/lotto-h5/assets' },
   { dist: 'console/dist', name: 'console', assets: '__control/console/assets' },
 ]
+/** What the folder is made of, beside what every build is. */
+const SOURCES = ['demo', 'steering', 'stage', 'platform', 'seed', 'art', 'web', 'console', 'fake-server/src/openapi']
 /** Upper bounds of the first visit, KB compressed. */
 const BUDGET = { 'sw.js': 650, 'sqlite3.wasm': 420 }
 
@@ -50,9 +52,11 @@ async function copyFiles() {
 /** Writes the folder of static files that is the app with its platform. */
 export async function buildDemo() {
   await buildPages()
-  await makeOfContracts()
-  await copyFiles()
-  await step('demo', () => viteBuild('demo'))
+  await makeOfContracts({ oldExamples: true })
+  await unlessBuilt('demo/dist', SOURCES, async () => {
+    await copyFiles()
+    await step('demo', () => viteBuild('demo'))
+  })
   for (const [name, most] of Object.entries(BUDGET)) {
     const size = Math.round(gzipSync(readFileSync(join(FOLDER, name))).length / 1000)
     console.log(

@@ -8,7 +8,9 @@ await setupOrExit()
 try {
   if (!process.env.BASE_URL) {
     const { build } = await import('./build.mjs')
+    const { buildDemo } = await import('./demo.mjs')
     await build()
+    await buildDemo()
   }
   const args = process.argv.slice(2)
   // `--list` runs no tests, so its report must not be counted.

@@ -72,8 +72,16 @@ const vitestStage = (name, file, args) => ({
     vitest(results(file), args, { quiet, heard }),
 })
 
+const built = {
+  name: 'build',
+  async work(/** @type {boolean} */ quiet) {
+    await npmRun('build', { quiet })
+    await npmRun('demo', { quiet })
+  },
+}
+
 const everyday = [
-  [script('types'), script('lint'), script('build'), browser],
+  [script('types'), script('lint'), built, browser],
   // Before the whole suite, as each run starts its own count of what was reached.
   [
     {
@@ -109,7 +117,11 @@ const gate = asked.all
       [conform],
     ]
   : [...everyday, [e2e(['--grep-invert', '@all'])]]
-const against = [[browser], [vitestStage('contract', 'contract', ['--project', 'node', 'tests/contract'])], [e2e([])]]
+const against = [
+  [browser],
+  [vitestStage('contract', 'contract', ['--project', 'node', 'tests/contract'])],
+  [e2e(['--grep-invert', '@demo'])],
+]
 
 if (target) {
   console.log(`Against ${target}`)

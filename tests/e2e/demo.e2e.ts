@@ -63,7 +63,7 @@ async function stopWorker(context: BrowserContext, page: Page) {
   await browser.send('ServiceWorker.stopAllWorkers')
 }
 
-test('a first visit opens home in Urdu, with a world of today', async ({ page, host, context }) => {
+test('a first visit opens home in Urdu, with a world of today', { tag: '@demo' }, async ({ page, host, context }) => {
   await context.addInitScript(() => localStorage.removeItem('language'))
   await page.goto(host.address)
   await expect(page).toHaveURL(/\/m\/home$/)
@@ -74,13 +74,16 @@ test('a first visit opens home in Urdu, with a world of today', async ({ page, h
   expect(Math.abs(now - Date.now())).toBeLessThan(60_000)
 })
 
-test('a first visit of a deep address opens that page', async ({ visit, page }) => {
+test('a first visit of a deep address opens that page', { tag: ['@demo', '@all'] }, async ({ visit, page }) => {
   await visit('/m/help?tag=tc')
   await expect(page).toHaveURL(/\/m\/help\?tag=tc$/)
   await expect(page.getByRole('heading', { name: 'Help' }).first()).toBeVisible()
 })
 
-test('a member logs in on the form and pays in on the payment page', async ({ visit, page }) => {
+test('a member logs in on the form and pays in on the payment page', { tag: ['@demo', '@all'] }, async ({
+  visit,
+  page,
+}) => {
   await visit('/m/login')
   const form = page.getByRole('form', { name: 'Log in' })
   await form.getByLabel('Username', { exact: true }).fill('zoya')
@@ -102,7 +105,10 @@ test('a member logs in on the form and pays in on the payment page', async ({ vi
 /** Opens the world of the scenario as somebody, by the link that testers hand on. */
 const HOME_OF_AMINA = '/m/home?scenario=everyday&as=amina&lang=EN'
 
-test('a slot is played in its frame, and the wallet moves by prize less stake', async ({ visit, page }) => {
+test('a slot is played in its frame, and the wallet moves by prize less stake', { tag: '@demo' }, async ({
+  visit,
+  page,
+}) => {
   await visit(HOME_OF_AMINA)
   await expect(balanceCard(page)).toContainText('Rs 48,250')
   await visit('/m/play/110001?vassalage=NP&gameType=RNG&gameId=NP-0001&name=Nilgiri%20Tiger')
@@ -114,7 +120,7 @@ test('a slot is played in its frame, and the wallet moves by prize less stake', 
   await expect.poll(() => amount('#balance')).toBe(48_250 - 500 + (await amount('#win')))
 })
 
-test('the drawer logs somebody else in', async ({ visit, page }) => {
+test('the drawer logs somebody else in', { tag: ['@demo', '@all'] }, async ({ visit, page }) => {
   await visit(HOME_OF_AMINA)
   await page
     .getByRole('button', { name: 'Steering' })
@@ -125,13 +131,13 @@ test('the drawer logs somebody else in', async ({ visit, page }) => {
   await expect(balanceCard(page)).toContainText('zoya')
 })
 
-test('the console lists the worlds of the browser', async ({ visit, page, host }) => {
+test('the console lists the worlds of the browser', { tag: ['@demo', '@all'] }, async ({ visit, page, host }) => {
   await visit(HOME_OF_AMINA)
   await page.goto(`${host.address}__control/`)
   await expect(page.getByRole('main').getByText('Inspect')).toHaveCount(2)
 })
 
-test('the clock of a world is moved by thirty days', async ({ visit, page }) => {
+test('the clock of a world is moved by thirty days', { tag: ['@demo', '@all'] }, async ({ visit, page }) => {
   await visit('/m/home')
   const { now: before } = await control(page, 'GET', '/worlds/default')
   await control(page, 'PATCH', '/worlds/default/clock', { advanceMs: 30 * 86_400_000 })
@@ -141,7 +147,10 @@ test('the clock of a world is moved by thirty days', async ({ visit, page }) => 
   await expect(page.getByRole('heading', { name: 'Popular' })).toBeVisible()
 })
 
-test('a call that a fault drops is told as lost, and is there after a retry', async ({ visit, page }) => {
+test('a call that a fault drops is told as lost, and is there after a retry', { tag: ['@demo', '@all'] }, async ({
+  visit,
+  page,
+}) => {
   await visit('/m/home')
   await control(page, 'PUT', '/worlds/default/faults', { rules: [{ endpoint: 'games.list', kind: 'drop' }] })
   await visit('/m/slotsCenter')
@@ -152,7 +161,7 @@ test('a call that a fault drops is told as lost, and is there after a retry', as
   await expect(page.getByRole('main').getByRole('link', { name: /Nilgiri Tiger/ })).toBeVisible()
 })
 
-test('two tabs share one world', async ({ visit, page, context }) => {
+test('two tabs share one world', { tag: ['@demo', '@all'] }, async ({ visit, page, context }) => {
   await visit(HOME_OF_AMINA)
   const second = await context.newPage()
   await visit('/m/home', second)
@@ -161,7 +170,7 @@ test('two tabs share one world', async ({ visit, page, context }) => {
   await expect(balanceCard(second)).toContainText('amina')
 })
 
-test('everything starts without a network after the first visit, session and world included', async ({
+test('everything starts without a network after the first visit, with the session', { tag: '@demo' }, async ({
   visit,
   page,
   host,
@@ -176,11 +185,9 @@ test('everything starts without a network after the first visit, session and wor
   await expect(balanceCard(again)).toContainText('Rs 48,250')
 })
 
-test('what was acknowledged is there after the worker was stopped in the middle of the next write', async ({
-  visit,
-  page,
-  context,
-}) => {
+test('what was acknowledged is there after the worker was stopped in a later write', {
+  tag: ['@demo', '@all'],
+}, async ({ visit, page, context }) => {
   await visit('/m/home')
   await control(page, 'PATCH', '/worlds/default/settings', { merchant: 'cedar3' })
   const cut = page.evaluate(() =>
@@ -201,7 +208,7 @@ test('what was acknowledged is there after the worker was stopped in the middle 
   expect(isAcknowledged ? [1] : [0, 1]).toContain(ahead)
 })
 
-test('a newer build takes over, and the world stays', async ({ page, context }, testInfo) => {
+test('a newer build takes over, and the world stays', { tag: '@demo' }, async ({ page, context }, testInfo) => {
   const folder = testInfo.outputPath('folder')
   cpSync(FOLDER, folder, { recursive: true })
   const host = await serveFolder(folder, 0)
@@ -220,7 +227,7 @@ test('a newer build takes over, and the world stays', async ({ page, context }, 
   await host.close()
 })
 
-test('the folder works below a path: links, pages and calls stay in it', async ({ page }) => {
+test('the folder works below a path: links, pages and calls stay in it', { tag: '@demo' }, async ({ page }) => {
   const host = await serveFolder(FOLDER, 0, '/shop/eleven/')
   await page.goto(`${host.address}m/mine?scenario=everyday&as=amina&lang=EN`)
   await expect(page).toHaveURL(`${host.address}m/mine`)
@@ -239,7 +246,12 @@ test('the folder works below a path: links, pages and calls stay in it', async (
   await host.close()
 })
 
-test('a capsule brings a state into another browser', async ({ visit, page, browser, host }) => {
+test('a capsule brings a state into another browser', { tag: ['@demo', '@all'] }, async ({
+  visit,
+  page,
+  browser,
+  host,
+}) => {
   await visit(HOME_OF_AMINA)
   const id = (await page.evaluate(() => document.cookie)).replace(/.*world=([^;]*).*/, '$1')
   const { capsule } = await control(page, 'POST', `/worlds/${id}/capsule`, { route: '/m/vip', as: 'amina' })
@@ -254,7 +266,10 @@ test('a capsule brings a state into another browser', async ({ visit, page, brow
 test.describe('a browser that allows no worker', () => {
   test.use({ serviceWorkers: 'block' })
 
-  test('a browser that allows no worker is told so, with a way to try again', async ({ page, host }) => {
+  test('a browser that allows no worker is told so, with a way to try again', { tag: ['@demo', '@all'] }, async ({
+    page,
+    host,
+  }) => {
     await page.clock.install()
     await page.goto(host.address)
     await expect(page.getByRole('progressbar')).toBeVisible()
