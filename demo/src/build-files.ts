@@ -43,10 +43,10 @@ export class BuildFiles {
     const address = this.#below(request.url)
     const cache = await caches.open(this.#cache)
     const kept = await cache.match(address)
-    if (kept) return kept
+    if (kept) return withoutAddress(kept)
     const reply = await fetch(address)
     if (reply.ok && this.has(address.slice(this.#base.length + 1))) await cache.put(address, reply.clone())
-    return reply
+    return withoutAddress(reply)
   }
 
   /** Pages name the files of the build from the root of their origin. */
@@ -59,3 +59,7 @@ export class BuildFiles {
     return `${this.#base}/${name}`
   }
 }
+
+/** A module would import others relative to the address of its answer, and be another one than that of the page. */
+const withoutAddress = ({ body, status, statusText, headers }: Response) =>
+  new Response(body, { status, statusText, headers })
