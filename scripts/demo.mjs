@@ -41,8 +41,9 @@ async function copyFiles() {
       copy(`stage/src/${name}/page`, name === 'pay' ? 'gateway' : name)
   const { openApi } = await import(pathToFileURL(fromRoot('fake-server/src/openapi/openapi.ts')).href)
   writeFileSync(join(FOLDER, '__control/openapi.json'), JSON.stringify(openApi({ app: '/', stage: '/' })))
-  const library = createRequire(fromRoot('demo/package.json')).resolve('@sqlite.org/sqlite-wasm/sqlite3.wasm')
-  cpSync(library, join(FOLDER, 'sqlite3.wasm'))
+  const { resolve } = createRequire(fromRoot('demo/package.json'))
+  cpSync(resolve('@sqlite.org/sqlite-wasm/sqlite3.wasm'), join(FOLDER, 'sqlite3.wasm'))
+  cpSync(resolve('brotli-dec-wasm/web/bg.wasm'), join(FOLDER, 'brotli.wasm'))
   for (const name of ['index.html', '404.html']) copy('demo/index.html', name)
   writeFileSync(join(FOLDER, 'understudy.json'), '{ "understudy": "demo" }\n')
   // Without it GitHub's pages leave out what begins with an underscore.

@@ -6,6 +6,7 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { MOST_PIXELS, provideWebp, type Shape, TooManyPixels } from '@understudy/platform/features/uploads/index.ts'
 import { provideDigests } from '@understudy/platform/shared/digests.ts'
 import { provideCompression } from '@understudy/steering/capsules/compression.ts'
+import { brotliDecompressor } from './brotli.ts'
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 
@@ -20,28 +21,31 @@ provideDigests({
 const through = (bytes: Uint8Array, stream: CompressionStream | DecompressionStream) =>
   new Blob([bytes as Uint8Array<ArrayBuffer>]).stream().pipeThrough(stream)
 
-provideCompression({
-  packing: 'gzip',
-  compress: async (bytes) =>
-    Buffer.from(await new Response(through(bytes, new CompressionStream('gzip'))).arrayBuffer()),
-  decompress: {
-    async gzip(packed, limit) {
-      const parts: Uint8Array[] = []
-      let size = 0
-      try {
-        for await (const part of through(packed, new DecompressionStream('gzip'))) {
-          size += part.length
-          if (size > limit) return 'too large'
-          parts.push(part)
+/** `brotli` loads the decoder of capsules that a server has packed. */
+export const provideBrowserCompression = (brotli: () => Promise<ArrayBuffer>): void =>
+  provideCompression({
+    packing: 'gzip',
+    compress: async (bytes) =>
+      Buffer.from(await new Response(through(bytes, new CompressionStream('gzip'))).arrayBuffer()),
+    decompress: {
+      async gzip(packed, limit) {
+        const parts: Uint8Array[] = []
+        let size = 0
+        try {
+          for await (const part of through(packed, new DecompressionStream('gzip'))) {
+            size += part.length
+            if (size > limit) return 'too large'
+            parts.push(part)
+          }
+        } catch {
+          // What follows the end of the stream is damage to a browser too.
+          return 'damaged'
         }
-      } catch {
-        // What follows the end of the stream is damage to a browser too.
-        return 'damaged'
-      }
-      return { bytes: Buffer.concat(parts), read: packed.length }
+        return { bytes: Buffer.concat(parts), read: packed.length }
+      },
+      brotli: brotliDecompressor(brotli),
     },
-  },
-})
+  })
 
 /** Where a picture stands on its canvas. */
 function placed({ side, fit }: Shape, { width, height }: ImageBitmap) {

@@ -33,7 +33,9 @@ async function jsonOf(request: Request): Promise<unknown> {
 
 /** The headers by which a browser says to a server where a request comes from, and what for; a worker is sent none. */
 function whereFrom({ url, referrer, mode, destination }: Request) {
-  const isOwn = URL.canParse(referrer) && new URL(referrer).origin === new URL(url).origin
+  // A page may say no more than that it is one of this origin.
+  const isOwn =
+    referrer === 'about:client' || (URL.canParse(referrer) && new URL(referrer).origin === new URL(url).origin)
   const site = referrer === '' ? 'none' : isOwn ? 'same-origin' : 'cross-site'
   return { 'sec-fetch-site': site, 'sec-fetch-mode': mode, 'sec-fetch-dest': destination || 'empty' }
 }

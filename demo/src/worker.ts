@@ -1,8 +1,8 @@
 import './globals.ts'
-import './browser-host.ts'
 import { buildName, migrations, stageFonts, stageTexts } from 'virtual:built'
 import { provideSqlite } from '@understudy/platform/storage/sqlite.ts'
 import { provideStageFiles } from '@understudy/stage/stage-files.ts'
+import { provideBrowserCompression } from './browser-host.ts'
 import { BuildFiles } from './build-files.ts'
 import { createDemo, type Demo } from './create-demo.ts'
 import { filesInBrowser } from './indexed-db.ts'
@@ -35,6 +35,7 @@ const worker = globalThis as unknown as Worker
 const base = worker.registration.scope.replace(/\/$/, '')
 const files = new BuildFiles({ base, name: buildName })
 
+provideBrowserCompression(async () => (await files.get('brotli.wasm')).arrayBuffer())
 provideStageFiles({
   text: (file) => stageTexts[file] ?? '',
   base64: (file) => stageFonts[file] ?? '',

@@ -44,7 +44,7 @@ it('the time check finds clocks and randomness, not dates made from numbers', ()
   ])
 })
 
-it('server, seed, merchants, art and demo use neither the machine’s clock nor its chance', () => {
+it('only the doors of the platform read the machine’s clock and its chance', () => {
   const files = repositoryFiles(/^(platform|stage|steering|fake-server|seed|merchants|art|demo)\/src\/.*[.]ts$/).filter(
     (file) => !DOORS.has(file) && !file.endsWith('.test.ts'),
   )

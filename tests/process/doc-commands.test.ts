@@ -107,8 +107,11 @@ function sourcesOf(script: string): string {
     ([, path = '']) => path,
   )
   const importsOf = (file: string) =>
-    [...read(file).matchAll(/from '(\.[^']+)'/g)].map(([, path = '']) => join(file, '..', path).replaceAll('\\', '/'))
-  const thatExist = (files: string[]) => files.filter((file) => existsSync(join(ROOT, file)))
+    [...read(file).matchAll(/from '(?:@understudy\/(\w+)\/)?([^']+)'/g)].map(([, name, path = '']) =>
+      (name ? join(name, 'src', path) : join(file, '..', path)).replaceAll('\\', '/'),
+    )
+  const thatExist = (files: string[]) =>
+    files.filter((file) => /[.](ts|mjs)$/.test(file) && existsSync(join(ROOT, file)))
   const all = thatExist([...near, ...started])
   const further = thatExist(all.flatMap(importsOf))
   const furthest = thatExist(further.flatMap(importsOf))

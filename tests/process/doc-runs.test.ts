@@ -57,6 +57,7 @@ const BY_STAGE: Record<string, string> = {
 }
 const BY_FILE: Record<string, string> = {
   conform: 'tests/contract/conform.contract.test.ts',
+  demo: 'tests/e2e/demo.e2e.ts',
   dev: 'tests/process/doc-runs.test.ts',
   format: 'tests/process/doc-runs.test.ts',
   openapi: 'tests/contract/openapi-file.contract.test.ts',
