@@ -3,6 +3,8 @@ import { buildFiles } from 'virtual:built'
 /** Needed before a page can be shown: kept before the worker takes over. */
 const FIRST = /^(sqlite3[.]wasm|pages\/.*[.]html)$/
 
+/** The console is for desks: its files are kept when it is opened. */
+const CONSOLE = '__control/'
 const NAMES = new Set(buildFiles)
 
 /** Files of the build, which are kept so that everything starts without a network. */
@@ -21,7 +23,22 @@ export class BuildFiles {
     await cache.addAll(buildFiles.filter((name) => FIRST.test(name)).map((name) => this.#address(name)))
   }
 
-  /** Removes the files of earlier builds, and keeps the rest of this one. */
+  #keeping: Promise<void> | undefined
+
+  /** Keeps the rest too, one file after another, for pages that are first opened without a network. */
+  keepRest(): Promise<void> {
+    this.#keeping ??= (async () => {
+      try {
+        for (const name of buildFiles) if (!name.startsWith(CONSOLE)) await this.get(name)
+      } catch {
+        // Without a network the next page tries again.
+        this.#keeping = undefined
+      }
+    })()
+    return this.#keeping
+  }
+
+  /** Removes the files of earlier builds. */
   async forgetOthers(): Promise<void> {
     for (const name of await caches.keys()) if (name !== this.#cache) await caches.delete(name)
   }

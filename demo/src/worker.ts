@@ -72,9 +72,9 @@ async function start(): Promise<Demo> {
 
 async function answer(request: Request): Promise<Response> {
   const running = await demo()
-  return (
-    (await navigator.locks.request(LOCK, { mode: 'shared' }, () => running.answer(request))) ?? files.answer(request)
-  )
+  const answered = await navigator.locks.request(LOCK, { mode: 'shared' }, () => running.answer(request))
+  // A file that neither the cache nor the network has fails as it does without a worker.
+  return answered ?? files.answer(request).catch(() => Response.error())
 }
 
 /** Where the worker itself fails, its page says why. */
@@ -96,8 +96,10 @@ addEventListener('message', ({ data }) => {
   if (data === LEAVE) leaving.abort()
 })
 addEventListener('fetch', (event) => {
-  const { request, respondWith } = event as FetchEvent
-  if (new URL(request.url).origin === location.origin) respondWith.call(event, answer(request).catch(failed))
+  const sent = event as FetchEvent
+  if (new URL(sent.request.url).origin !== location.origin) return
+  sent.respondWith(answer(sent.request).catch(failed))
+  if (sent.request.mode === 'navigate') sent.waitUntil(files.keepRest())
 })
 addEventListener('notificationclick', (event) => {
   const { notification } = event as NotificationEvent

@@ -178,11 +178,17 @@ test('everything starts without a network after the first visit, with the sessio
 }) => {
   await visit(HOME_OF_AMINA)
   await expect(balanceCard(page)).toContainText('amina')
+  await expect
+    .poll(() => page.evaluate(async () => (await (await caches.open((await caches.keys())[0] ?? '')).keys()).length))
+    .toBeGreaterThan(300)
   await stopWorker(context, page)
   await host.close()
   const again = await context.newPage()
   await visit('/m/home', again)
   await expect(balanceCard(again)).toContainText('Rs 48,250')
+  // A page that was never opened before.
+  await visit('/m/vip', again)
+  await expect(again.getByRole('heading', { level: 1 })).toHaveText('VIP programme')
 })
 
 test('what was acknowledged is there after the worker was stopped in a later write', {
