@@ -100,7 +100,9 @@ export async function unpack(capsule: Buffer): Promise<CapsuleParts> {
   const version = capsule[MAGIC.length]
   const packing = (['brotli', 'gzip'] as const).find((known) => VERSIONS[known] === version)
   if (packing === undefined)
-    throw refused(`written in form ${version}, this build reads form ${CAPSULE_VERSION}; open it with a newer build`)
+    throw refused(
+      `written in form ${version}, this build reads ${Object.values(VERSIONS).join(' and ')}; open it with a newer build`,
+    )
   const framed = await decompress(capsule.subarray(HEAD), packing)
   const facts = readText(framed, 0, FACTS_LIMIT)
   const tape = readText(framed, facts.end, framed.length)
