@@ -2,6 +2,16 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Address, NodeId, Time, VendorCode } from './fields.ts'
 
+/** How a match stands, told as its sport counts; a page shows it as it is, from left to right. */
+export const MatchScore = z.object({
+  /** `142/3 (16.2)` in cricket: runs, wickets, overs and balls; goals or points in other sports. */
+  home: z.string(),
+  away: z.string(),
+  /** The minute that is played, in sports that count them. */
+  minute: z.optional(z.int()),
+})
+export type MatchScore = z.infer<typeof MatchScore>
+
 /** A match in the v1 form; roomId or gameId identifies its game (spec §3). */
 export const Match = z.object({
   league: z.string(),
@@ -12,6 +22,8 @@ export const Match = z.object({
   matchTime: Time,
   /** State of the match at the world's time. */
   status: z.enum(['upcoming', 'live', 'closed']),
+  /** Only of a match that has begun. */
+  scores: z.optional(MatchScore),
   vendor: VendorCode,
   roomId: z.optional(z.string()),
   gameId: z.optional(z.string()),
@@ -25,7 +37,12 @@ export type Match = z.infer<typeof Match>
 /** v2 adds decimal money-line odds. */
 export const MatchV2 = z.object({
   ...Match.shape,
-  moneyLine: z.object({ homeTeamOdds: z.number().check(z.gt(1)), awayTeamOdds: z.number().check(z.gt(1)) }),
+  moneyLine: z.object({
+    homeTeamOdds: z.number().check(z.gt(1)),
+    awayTeamOdds: z.number().check(z.gt(1)),
+    /** Whether the match is so nearly decided that it takes no more bets; the odds are then the last it had. */
+    suspended: z.optional(z.boolean()),
+  }),
 })
 export type MatchV2 = z.infer<typeof MatchV2>
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Amount, line, Time } from './fields.ts'
+import { MatchScore } from './matches.ts'
 import { BET_ERRORS, BetId, OPENING, OPENING_ERRORS, launchParams as params } from './play.ts'
 
 export const SPORTSBOOK_SIDES = ['home', 'away'] as const
@@ -27,6 +28,8 @@ export const Fixture = z.object({
   status: z.enum(['upcoming', 'live', 'closed', 'calledOff']),
   /** Plays won by each side. */
   score: Odds,
+  /** How it stands as its sport counts; absent for a match that has not begun. */
+  scores: z.optional(MatchScore),
   /** Current decimal odds; null for a side closed for bets. */
   odds: z.object({ home: z.nullable(z.number()), away: z.nullable(z.number()) }),
   winner: z.nullable(SportsbookSide),
@@ -46,6 +49,8 @@ export const BookBet = z.object({
   win: Amount,
   status: z.enum(['open', 'won', 'lost', 'returned', 'cancelled', 'stuck']),
   placedAt: Time,
+  /** How its match stands; absent until it begins. */
+  scores: z.optional(MatchScore),
 })
 
 export type BookBet = z.infer<typeof BookBet>

@@ -51,6 +51,7 @@ import { outbox, randomState, worldState } from '@understudy/platform/storage/wo
 import { getTableConfig } from 'drizzle-orm/sqlite-core'
 import { fairness } from './fairness/fairness.feature.ts'
 import { gameFacts } from './game-facts/game-facts.feature.ts'
+import { hotMatches } from './hot-matches/hot-matches.feature.ts'
 import { identity } from './identity/identity.feature.ts'
 import { stagedGateway } from './pay/gateway.ts'
 import { pay } from './pay/pay.feature.ts'
@@ -94,6 +95,7 @@ export const FEATURES: readonly Feature[] = [
   favourites,
   recents,
   matches,
+  hotMatches,
   launchFeature,
   vendorWallet,
   records,

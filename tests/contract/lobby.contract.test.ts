@@ -1,5 +1,6 @@
 import { lobby, matches } from '@understudy/contracts'
 import { describe, expect, test } from 'vitest'
+import { decide, openGame } from '../support/vendors.ts'
 import { makeWorld } from '../support/world.ts'
 
 describe('matches', () => {
@@ -24,6 +25,61 @@ describe('matches', () => {
     expect(await statusOf()).toBe('live')
     await world.advance(3 * 86_400_000)
     expect(await statusOf()).toBeUndefined()
+  })
+
+  test('home, the sportsbook and a bet on it tell one score of a live match', { tags: ['HOME-034'] }, async () => {
+    const world = await makeWorld()
+    const { book, single } = await openGame(world, await world.signedIn('amina'), 'SPORTS')
+    const listed = async () => (await world.guest.get(matches.matchGroups)).flatMap(({ matchList }) => matchList)
+    const before = (await book()).fixtures
+    const live = before.find(({ status, odds }) => status === 'live' && odds.home !== null)
+    if (!live) throw new Error('a live match expected')
+    await single(live)
+    for (let minutes = 0; minutes < 3; minutes += 1) {
+      await world.advance(7 * 60_000)
+      const { fixtures, bets } = await book()
+      const hot = await listed()
+      const both = fixtures.flatMap((fixture) => {
+        const match = hot.find(({ matchId }) => matchId === fixture.matchId)
+        return match ? [{ fixture, match }] : []
+      })
+      expect(both.length).toBeGreaterThan(3)
+      for (const { fixture, match } of both) {
+        expect(match.scores).toEqual(fixture.scores)
+        const { suspended, ...line } = match.moneyLine
+        if (fixture.odds.home === null) expect(suspended).toBe(true)
+        else expect(line).toEqual({ homeTeamOdds: fixture.odds.home, awayTeamOdds: fixture.odds.away })
+        expect(match.scores !== undefined).toBe(match.status === 'live')
+      }
+      expect(bets[0]?.scores).toEqual(fixtures.find(({ matchId }) => matchId === live.matchId)?.scores)
+    }
+  })
+
+  test('cricket has runs, wickets and overs, football goals and the minute', async () => {
+    const { guest } = await makeWorld()
+    const live = (await guest.get(matches.matches)).filter(({ status }) => status === 'live')
+    const scoresIn = (leagueIds: string[]) => live.filter(({ leagueId }) => leagueIds.includes(leagueId))
+    const [cricket, football] = [scoresIn(['9101', '9102', '9103']), scoresIn(['9201', '9202'])]
+    expect(cricket.length * football.length).toBeGreaterThan(0)
+    for (const { scores } of cricket)
+      expect(scores).toEqual({
+        home: expect.stringMatching(/^\d+\/\d \(\d+(\.\d)?\)$/),
+        away: expect.stringMatching(/^\d+\/\d \(\d+(\.\d)?\)$/),
+      })
+    for (const { scores } of football)
+      expect(scores).toEqual({
+        home: expect.stringMatching(/^\d$/),
+        away: expect.stringMatching(/^\d$/),
+        minute: expect.any(Number),
+      })
+  })
+
+  test('a match that is called off is no longer advertised', async () => {
+    const world = await makeWorld()
+    const [first] = await world.guest.get(matches.matches)
+    await decide(world, first?.matchId ?? '', 'calledOff')
+    const left = (await world.guest.get(matches.matches)).map(({ matchId }) => matchId)
+    expect(left).not.toContain(first?.matchId)
   })
 })
 

@@ -20,11 +20,12 @@ export const cricketSiteRoutes = [
       overs: sportsbook.PLAYS,
       matches: cricketContests(world).map((contest) => {
         const standing = standingOf(world, contest, decided)
-        const { plays } = standing
+        const { plays, within } = standing
+        const { home, away } = inningsOf({ seed: world.origin.seed, matchId: contest.matchId, plays, within })
         return {
-          ...fixtureView(contest, standing, language),
+          ...fixtureView(world, contest, standing, language),
           overs: plays.length,
-          innings: inningsOf({ seed: world.origin.seed, matchId: contest.matchId, plays }),
+          innings: { home, away },
         }
       }),
     }

@@ -1,6 +1,8 @@
 import type { LanguageCode, sportsbook } from '@understudy/contracts'
 import { textIn } from '@understudy/platform/shared/text.ts'
+import type { World } from '@understudy/platform/world/world.ts'
 import type { Contest, Standing } from './fixtures.ts'
+import { scoresOf } from './tell-score.ts'
 
 /** Decimal odds, from hundredths. */
 export const decimal = (odds: Record<sportsbook.SportsbookSide, number | null>) => ({
@@ -9,21 +11,28 @@ export const decimal = (odds: Record<sportsbook.SportsbookSide, number | null>) 
 })
 
 /** Returns a match with its state, as any page lists it. */
-export const fixtureView = (
-  { matchId, league, home, away, homeImage, awayImage, startsAt, endsAt }: Contest,
-  { status, score, odds, winner }: Standing,
+export function fixtureView(
+  world: World,
+  contest: Contest,
+  standing: Standing,
   language: LanguageCode,
-): Omit<sportsbook.Fixture, 'chosen'> => ({
-  matchId,
-  startsAt,
-  endsAt,
-  homeImage,
-  awayImage,
-  status,
-  score,
-  winner,
-  league: textIn(league, language),
-  home: textIn(home, language),
-  away: textIn(away, language),
-  odds: decimal(odds),
-})
+): Omit<sportsbook.Fixture, 'chosen'> {
+  const { matchId, league, home, away, homeImage, awayImage, startsAt, endsAt } = contest
+  const { status, score, odds, winner } = standing
+  const scores = scoresOf(world, contest, standing)
+  return {
+    matchId,
+    startsAt,
+    endsAt,
+    homeImage,
+    awayImage,
+    status,
+    score,
+    winner,
+    ...(scores && { scores }),
+    league: textIn(league, language),
+    home: textIn(home, language),
+    away: textIn(away, language),
+    odds: decimal(odds),
+  }
+}

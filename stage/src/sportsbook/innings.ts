@@ -6,19 +6,29 @@ const MARGIN = 4
 const MOST_OF_LOSER = 7
 /** The chance that a lost over costs a wicket, and the most that fall. */
 const WICKET = { chance: 0.4, most: 9 } as const
+const BALLS = 6
 
 interface Played {
   seed: number
   matchId: string
   /** Who won each over so far, true for home. */
   plays: readonly boolean[]
+  /** How much of the over in progress has passed, 0 to 1. */
+  within?: number
+}
+
+/** What both sides have made in the same time. */
+export interface Innings extends Record<sportsbook.SportsbookSide, sites.Innings> {
+  /** Overs as cricket writes them, the balls of the one in progress after the point: `16.2`. */
+  overs: string
 }
 
 /**
  * Tells the plays of a match as cricket: both sides bat each over in turn, and a play is won by the side with more runs
- * in it. A deterministic function of seed and match that only grows with the match.
+ * in it. A deterministic function of seed and match that only grows with the match. What decides an over is its last
+ * ball: until then both make the same, so that nobody who looks knows more than the odds.
  */
-export function inningsOf({ seed, matchId, plays }: Played): Record<sportsbook.SportsbookSide, sites.Innings> {
+export function inningsOf({ seed, matchId, plays, within = 0 }: Played): Innings {
   const random = randomOf(seed, `innings ${matchId}`)
   const innings = { home: { runs: 0, wickets: 0 }, away: { runs: 0, wickets: 0 } }
   for (const isHome of plays) {
@@ -29,5 +39,9 @@ export function inningsOf({ seed, matchId, plays }: Played): Record<sportsbook.S
     const falls = random.next() < WICKET.chance
     if (falls) loser.wickets = Math.min(WICKET.most, loser.wickets + 1)
   }
-  return innings
+  const balls = Math.floor(within * BALLS)
+  const runs = balls > 0 ? Math.floor((random.below(MOST_OF_LOSER + 1) * balls) / BALLS) : 0
+  innings.home.runs += runs
+  innings.away.runs += runs
+  return { ...innings, overs: balls > 0 ? `${plays.length}.${balls}` : String(plays.length) }
 }

@@ -102,3 +102,12 @@ export function oddsAt(prices: Prices, { home, away }: Score): Record<sportsbook
   const price = (of: number) => Math.max(101, Math.floor(100 / (of * overroundOf(prices))))
   return { home: price(chance), away: price(1 - chance) }
 }
+
+/** Returns the odds after these plays, or the last before a match that takes no more bets. */
+export function lastOddsOf(prices: Prices, plays: readonly boolean[]): Score {
+  for (let done = plays.length; done > 0; done -= 1) {
+    const { home, away } = oddsAt(prices, scoreAfter(plays, done))
+    if (home !== null && away !== null) return { home, away }
+  }
+  return { home: prices.homeOdds, away: prices.awayOdds }
+}

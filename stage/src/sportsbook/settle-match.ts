@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import { endBet } from '../vendor/bets.ts'
 import { contestOf, standingOf } from './fixtures.ts'
 import { Texts } from './teams.ts'
+import { scoresOf } from './tell-score.ts'
 
 /** Bet detail of a single. */
 export const SingleDetail = z.object({
@@ -22,14 +23,18 @@ export type SingleDetail = z.infer<typeof SingleDetail>
 export function settleSingle(world: World, bet: BetRow): void {
   const { about, side, odds } = bet.detail as SingleDetail
   const contest = contestOf(world, about)
-  const winner = contest && standingOf(world, contest).winner
-  if (!contest || !winner) {
+  const standing = contest && standingOf(world, contest)
+  const winner = standing?.winner
+  if (!standing || !winner) {
     endBet(world, bet, { win: 0, returned: bet.stake })
     return
   }
-  const { score } = standingOf(world, contest)
   const win = winner === side ? Math.round((bet.stake * odds) / 100) : 0
-  endBet(world, bet, { win, opposed: opposedIn(world, bet), detail: { winner, score } })
+  endBet(world, bet, {
+    win,
+    opposed: opposedIn(world, bet),
+    detail: { winner, score: scoresOf(world, contest, standing) },
+  })
 }
 
 /** What of a stake lies on both sides of its match. */

@@ -7,9 +7,10 @@ import type { World } from '@understudy/platform/world/world.ts'
 import { betBefore, placeBet } from '../vendor/bets.ts'
 import { balanceOf, bettor, opened, openingOf, type Visit } from '../vendor/opened-launch.ts'
 import { decimal, fixtureView } from './fixture-view.ts'
-import { type Contest, contestsOf, standingOf } from './fixtures.ts'
+import { type Contest, contestOf, contestsOf, standingOf } from './fixtures.ts'
 import { SPORTSBOOK_KINDS, SPORTSBOOK_RETURNS } from './odds.ts'
 import type { SingleDetail } from './settle-match.ts'
+import { scoresOf } from './tell-score.ts'
 
 const SHOWN_BETS = 30
 
@@ -23,11 +24,15 @@ const isTarget = ({ launch, game }: Visit, { roomId, nodeId, own }: Contest) =>
   !own && launch.target !== null && (roomId ? roomId === launch.target : nodeId === game.nodeId)
 
 function betView(
-  { language }: Visit,
+  { world, language }: Visit,
   { stake, win, returned, status, placedAt, detail }: ShownBet,
+  decided?: ReturnType<ReturnType<typeof luckRepository>['results']>,
 ): sportsbook.BookBet {
   const { about: matchId, betId, side, odds, home, away } = detail as SingleDetail
+  const contest = contestOf(world, matchId)
+  const scores = contest && scoresOf(world, contest, standingOf(world, contest, decided))
   return {
+    ...(scores && { scores }),
     betId,
     matchId,
     side,
@@ -54,11 +59,11 @@ export const sportsbookRoutes = [
     return openingOf(current, origins.app, SPORTSBOOK_RETURNS, {
       stakes: sportsbook.SPORTSBOOK_STAKES,
       fixtures: contestsFor(current).map((contest) => ({
-        ...fixtureView(contest, standingOf(world, contest, decided), current.language),
+        ...fixtureView(world, contest, standingOf(world, contest, decided), current.language),
         chosen: isTarget(current, contest),
       })),
       // Seeded bets name no match.
-      bets: bets.filter(({ detail }) => 'about' in detail).map((bet) => betView(current, bet)),
+      bets: bets.filter(({ detail }) => 'about' in detail).map((bet) => betView(current, bet, decided)),
     })
   }),
 

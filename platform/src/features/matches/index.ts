@@ -4,7 +4,6 @@ import { feature } from '../../binding/feature.ts'
 import { textIn } from '../../shared/text.ts'
 import { jsonOf, rulesOf, Texts } from '../../storage/column-rules.ts'
 import { loadMatches, type MatchRow, matchesRepository } from './matches.repository.ts'
-import { matchRoutes } from './matches.routes.ts'
 import { match } from './matches.table.ts'
 
 export { type MatchRow, matchesRepository } from './matches.repository.ts'
@@ -12,7 +11,6 @@ export { type MatchRow, matchesRepository } from './matches.repository.ts'
 export const matches = feature({
   name: 'matches',
   tables: [match],
-  routes: matchRoutes,
   load: loadMatches,
   scheduled: [
     {

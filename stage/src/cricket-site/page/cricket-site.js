@@ -6,7 +6,7 @@ import { TEXTS } from './texts.js'
 /**
  * @typedef {{matchId: string, league: string, home: string, away: string, homeImage: string, awayImage: string,
  *   startsAt: number, endsAt: number, status: 'upcoming' | 'live' | 'closed' | 'calledOff', winner: Side | null,
- *   odds: Record<Side, number | null>, overs: number, innings: Record<Side, {runs: number, wickets: number}>}} Match
+ *   odds: Record<Side, number | null>, overs: number, innings: Record<Side, {runs: number, wickets: number}>, scores?: Record<Side, string>}} Match
  */
 /**
  * @typedef {import('../../shared/site.js').Site & {colours: Record<'dark' | 'light', Record<string, string>>,
@@ -101,10 +101,7 @@ function row(match, side) {
     make('img', { src: match[`${side}Image`], alt: '', width: 36, height: 36, loading: 'lazy' }),
     make('b', { textContent: match[side] }),
   )
-  if (status === 'live' || status === 'closed') {
-    const { runs, wickets } = match.innings[side]
-    team.append(make('bdi', { className: 'runs', dir: 'ltr', textContent: `${runs}/${wickets}` }))
-  }
+  if (match.scores) team.append(make('bdi', { className: 'runs', dir: 'ltr', textContent: match.scores[side] }))
   if (status === 'live' || status === 'upcoming') team.append(price(odds[side]))
   return team
 }

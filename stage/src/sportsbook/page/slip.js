@@ -1,6 +1,7 @@
 import { awaitsAnswer, newId, sendBet, tellBalance } from '../../shared/betting.js'
 import { money, say } from '../../shared/game.js'
 import { apart, make, part } from '../../shared/page.js'
+import { scoreLine } from './score.js'
 
 /** @typedef {import('./sportsbook.js').Fixture} Fixture */
 /** @typedef {import('./sportsbook.js').Side} Side */
@@ -28,7 +29,9 @@ export function closeSlip() {
 export function watch(fixtures) {
   if (!slip || awaitsAnswer()) return
   const { fixture, side, odds } = slip
-  const now = fixtures.find(({ matchId }) => matchId === fixture.matchId)?.odds[side]
+  const current = fixtures.find(({ matchId }) => matchId === fixture.matchId)
+  const now = current?.odds[side]
+  if (current?.scores) part('slip-score').replaceChildren(...scoreLine(current.scores))
   if (now !== odds) moved(now ?? null)
 }
 
@@ -94,6 +97,7 @@ function draw() {
       make('bdi', { id: 'slip-odds', dir: 'ltr', textContent: odds.toFixed(2) }),
     ),
     make('p', { className: 'label', textContent: `${fixture.home} – ${fixture.away}` }),
+    make('p', { id: 'slip-score', className: 'scores' }, ...(fixture.scores ? scoreLine(fixture.scores) : [])),
     make('label', {
       htmlFor: 'amount',
       className: 'label',

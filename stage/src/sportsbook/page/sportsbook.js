@@ -1,18 +1,21 @@
 import { refusesGuest } from '../../shared/betting.js'
 import { askVendor, figure, money, openGame, refused, say, showBalance, tellApp } from '../../shared/game.js'
 import { apart, clock, make, part, plain, Refusal } from '../../shared/page.js'
+import { scoreLine, scoreOf } from './score.js'
 import { closeSlip, openSlip, watch } from './slip.js'
 import { TEXTS } from './texts.js'
 
 /** @typedef {'home' | 'away'} Side */
+/** @typedef {Record<Side, string> & {minute?: number}} Scores */
 /**
  * @typedef {{matchId: string, league: string, home: string, away: string, homeImage: string, awayImage: string,
  *   startsAt: number, endsAt: number, status: 'upcoming' | 'live' | 'closed' | 'calledOff',
- *   score: Record<Side, number>, odds: Record<Side, number | null>, winner: Side | null, chosen: boolean}} Fixture
+ *   scores?: Scores, odds: Record<Side, number | null>, winner: Side | null, chosen: boolean}} Fixture
  */
 /**
  * @typedef {{betId: string, matchId: string, home: string, away: string, side: Side, odds: number, stake: number,
- *   win: number, status: 'open' | 'won' | 'lost' | 'returned' | 'cancelled' | 'stuck', placedAt: number}} Single
+ *   win: number, status: 'open' | 'won' | 'lost' | 'returned' | 'cancelled' | 'stuck', placedAt: number,
+ *   scores?: Scores}} Single
  */
 /** @typedef {import('../../shared/game.js').Opening & {stakes: {min: number, max: number}, fixtures: Fixture[], bets: Single[]}} Book */
 
@@ -47,10 +50,10 @@ function drawTabs() {
 
 /** @param {Fixture} fixture */
 function card(fixture) {
-  const { league, status, startsAt, chosen, winner } = fixture
+  const { league, status, startsAt, chosen, winner, scores } = fixture
   const state =
     status === 'live'
-      ? make('span', { className: 'live', textContent: say('live') })
+      ? make('span', { className: 'live', textContent: say('live') }, ...minute(scores))
       : status === 'calledOff'
         ? make('span', { className: 'off', textContent: say('calledOff') })
         : winner
@@ -64,9 +67,12 @@ function card(fixture) {
   )
 }
 
+/** The minute of a live match, where its sport counts them. @param {Scores | undefined} scores */
+const minute = (scores) => (scores?.minute === undefined ? [] : [' ', plain(`${scores.minute}′`)])
+
 /** @param {Fixture} fixture @param {Side} side */
 function row(fixture, side) {
-  const { status, odds, score } = fixture
+  const { status, odds, scores } = fixture
   const price = odds[side]
   const team = fixture[side]
   const label = price === null ? say('suspended') : say('pick', { team, odds: price.toFixed(2) })
@@ -86,10 +92,7 @@ function row(fixture, side) {
     'div',
     { className: `team${fixture.winner === side ? ' wins' : ''}` },
     make('img', { src: fixture[`${side}Image`], alt: '', width: 32, height: 32, loading: 'lazy' }),
-    make('b', { textContent: team }),
-    ...(status === 'upcoming' || status === 'calledOff'
-      ? []
-      : [make('span', { className: 'score', dir: 'ltr', textContent: String(score[side]) })]),
+    make('p', {}, make('b', { textContent: team }), ...(scores ? [scoreOf(scores[side])] : [])),
     ...(status === 'closed' || status === 'calledOff' ? [] : [button]),
   )
 }
@@ -100,12 +103,13 @@ function pick(fixture, side) {
 }
 
 /** @param {Single} bet */
-function single({ home, away, side, odds, stake, win, status, placedAt }) {
+function single({ home, away, side, odds, stake, win, status, placedAt, scores }) {
   const outcome = say(status, { amount: apart(money(win)) })
   return make(
     'article',
     { className: `panel bet ${status}` },
     make('header', {}, make('span', { textContent: `${home} – ${away}` }), make('b', { textContent: outcome })),
+    ...(scores ? [make('p', { className: 'scores' }, ...scoreLine(scores))] : []),
     make('p', { textContent: say('on', { team: side === 'home' ? home : away, odds: apart(odds.toFixed(2)) }) }),
     make('p', { className: 'label' }, `${clock(placedAt, book.timeZone)} · `, plain(figure(stake))),
   )
