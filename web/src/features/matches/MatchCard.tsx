@@ -20,7 +20,8 @@ interface MatchCardProps {
  */
 export function MatchCard({ match, onPlay, pictured = true }: MatchCardProps) {
   const t = useText()
-  const { league, homeTeam, awayTeam, moneyLine } = match
+  const { league, homeTeam, awayTeam, moneyLine, scores } = match
+  const [homeOdds, awayOdds] = moneyLine?.suspended ? [] : [moneyLine?.homeTeamOdds, moneyLine?.awayTeamOdds]
   const live = match.matchTime <= now()
   return (
     <article className={styles.card}>
@@ -30,12 +31,13 @@ export function MatchCard({ match, onPlay, pictured = true }: MatchCardProps) {
           <span className={styles.live}>
             <span className={styles.dot} aria-hidden="true" />
             {t('matches:live')}
+            {scores?.minute !== undefined && <bdi dir="ltr">{`${scores.minute}′`}</bdi>}
           </span>
         )}
       </header>
       <div className={styles.sides}>
-        <Team name={homeTeam} image={pictured ? match.homeTeamImageUrl : undefined} />
-        {moneyLine ? <Odds mark="1" label={t('matches:home')} odds={moneyLine.homeTeamOdds} /> : <span />}
+        <Team name={homeTeam} image={pictured ? match.homeTeamImageUrl : undefined} score={scores?.home} />
+        {moneyLine ? <Odds mark="1" label={t('matches:home')} odds={homeOdds} /> : <span />}
         <button
           type="button"
           className={classes(styles.play, !moneyLine && styles.plain)}
@@ -48,8 +50,8 @@ export function MatchCard({ match, onPlay, pictured = true }: MatchCardProps) {
           )}
           <span className="visually-hidden">{t('matches:play', { home: homeTeam, away: awayTeam })}</span>
         </button>
-        {moneyLine ? <Odds mark="2" label={t('matches:away')} odds={moneyLine.awayTeamOdds} /> : <span />}
-        <Team name={awayTeam} image={pictured ? match.awayTeamImageUrl : undefined} />
+        {moneyLine ? <Odds mark="2" label={t('matches:away')} odds={awayOdds} /> : <span />}
+        <Team name={awayTeam} image={pictured ? match.awayTeamImageUrl : undefined} score={scores?.away} />
       </div>
       <footer className={styles.foot}>
         <MatchTime time={match.matchTime} />
@@ -58,7 +60,8 @@ export function MatchCard({ match, onPlay, pictured = true }: MatchCardProps) {
   )
 }
 
-function Team({ name, image }: { name: string; image: string | undefined }) {
+function Team({ name, image, score }: { name: string; image: string | undefined; score: string | undefined }) {
+  const [figure, ...more] = score?.split(' ') ?? []
   return (
     <div className={styles.team}>
       {image === undefined ? (
@@ -75,9 +78,14 @@ function Team({ name, image }: { name: string; image: string | undefined }) {
           fallback={<Initial name={name} />}
         />
       )}
-      <span className={styles.name} dir="auto">
+      <span className={classes(styles.name, figure && styles.scored)} dir="auto">
         {name}
       </span>
+      {figure && (
+        <bdi dir="ltr" className={styles.score}>
+          {figure} <small>{more.join(' ')}</small>
+        </bdi>
+      )}
     </div>
   )
 }
@@ -89,15 +97,17 @@ const Initial = ({ name }: { name: string }) => (
   </span>
 )
 
-function Odds({ mark, label, odds }: { mark: '1' | '2'; label: string; odds: number }) {
+/** Odds of a side; none while the match takes no bets. */
+function Odds({ mark, label, odds }: { mark: '1' | '2'; label: string; odds: number | undefined }) {
+  const t = useText()
   return (
     <div className={styles.odds}>
       <span className={styles.mark}>
         <span aria-hidden="true">{mark}</span>
-        <span className="visually-hidden">{label}</span>
+        <span className="visually-hidden">{odds === undefined ? t('matches:closed') : label}</span>
       </span>
       <bdi dir="ltr" className={styles.figure}>
-        {odds.toFixed(2)}
+        {odds?.toFixed(2) ?? '–'}
       </bdi>
     </div>
   )

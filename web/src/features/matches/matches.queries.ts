@@ -8,6 +8,9 @@ import { stored } from '@/shared/storage'
 const HotMatch = z.extend(Match, { moneyLine: z.optional(MatchV2.shape.moneyLine) })
 export type HotMatch = z.infer<typeof HotMatch>
 
+/** How often the scores of live matches are asked for. */
+const LIVE_EVERY = 60_000
+
 const storedMatches = stored('hotMatches', z.array(HotMatch))
 
 /**
@@ -18,6 +21,8 @@ export function useHotMatches({ enabled }: { enabled: boolean }) {
     enabled,
     select: (groups) => groups.flatMap(({ matchList }) => matchList),
     staleTime: STALE.short,
+    refetchInterval: ({ state: { data } }) =>
+      data?.some(({ matchList }) => matchList.some(({ status }) => status === 'live')) ? LIVE_EVERY : false,
   })
   const wantsV1 = v2.isError || v2.data?.length === 0
   const v1 = useApiQuery(matches, undefined, { enabled: enabled && wantsV1, staleTime: STALE.short })

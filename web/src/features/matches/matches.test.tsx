@@ -73,6 +73,32 @@ describe('the match schedule', () => {
     expect(platform.count(matches)).toBe(0)
   })
 
+  test('a live match shows both scores, and its minute beside Live', { tags: ['HOME-033'] }, async () => {
+    const live = { ...withOdds(1), matchTime: 0, status: 'live' as const }
+    platform.answer(matchGroups, [
+      {
+        gameMatchAdsId: 'ads',
+        matchList: [
+          { ...live, scores: { home: '142/3 (16.2)', away: '120/5 (16.2)' } },
+          { ...live, matchId: '2', scores: { home: '2', away: '0', minute: 67 } },
+        ],
+      },
+    ])
+    renderInApp(<MatchSchedule enabled onPlay={() => {}} />)
+    const [cricket, football] = await screen.findAllByRole('article')
+    expect(cricket).toHaveTextContent(/^River CupLiveMarjan142\/3 \(16\.2\).*Kohsar120\/5 \(16\.2\)/)
+    expect(football).toHaveTextContent(/^River CupLive67′Marjan2 .*Kohsar0/)
+  })
+
+  test('a match that takes no more bets shows no odds', async () => {
+    const decided = { ...withOdds(1), moneyLine: { homeTeamOdds: 1.04, awayTeamOdds: 15, suspended: true } }
+    platform.answer(matchGroups, [{ gameMatchAdsId: 'ads', matchList: [decided] }])
+    renderInApp(<MatchSchedule enabled onPlay={() => {}} />)
+    const matchCard = within(await card())
+    expect(matchCard.getAllByText('Closed for bets')).toHaveLength(2)
+    expect(matchCard.queryByText('1.04')).not.toBeInTheDocument()
+  })
+
   test('a v1 match has no odds and no play button', { tags: ['HOME-034'] }, async () => {
     platform.fail(matchGroups, 'request_param_err').answer(matches, [match(1)])
     const { container } = renderInApp(<MatchSchedule enabled onPlay={() => {}} />)
