@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import type { ErrorCode } from './errors.ts'
-import { Amount, GameType, NodeId, StageId, Time } from './fields.ts'
+import { Address, Amount, GameType, NodeId, StageId, Time } from './fields.ts'
 import { WAGER_ERRORS } from './safer-play.ts'
 
 /** Launch id, the player's credential on the vendor's page. */
@@ -10,6 +10,10 @@ export const LaunchId = StageId
 export const BetId = z.string().check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/))
 
 export const launchParams = z.strictObject({ launchId: LaunchId })
+
+/** Pictures of who sits at a table. */
+export const People = z.object({ dealer: Address, others: z.array(Address), you: Address })
+export type People = z.infer<typeof People>
 
 /** What any page about a vendor's game shows. */
 export const GAME_PAGE = {
@@ -24,6 +28,7 @@ export const GAME_PAGE = {
   /** Return address outside the app's frame. */
   backUrl: z.string(),
   appOrigin: z.string(),
+  people: z.optional(People),
 } as const
 
 /** Common opening data of a vendor's page. */

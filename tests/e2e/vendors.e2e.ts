@@ -54,6 +54,37 @@ for (const [kind, side, sides, tag] of [
     expect(await obstacles(page, kind, { frames: true })).toEqual([])
   })
 
+test.describe('a bettor with luck', () => {
+  test.use({ worldOptions: { scenario: 'big-win', clock: 'frozen' } })
+
+  test('the winner of a round is ringed in gold, its cards keep their ink, and its total is large', async ({
+    page,
+    asMember,
+    world,
+  }) => {
+    const game = await open(page, asMember, PLAY.table)
+    await world.advance(12_000)
+    await untilBetsAreOpen(game)
+    await game.getByRole('button', { name: /^Player/ }).click()
+    await expect(game.locator('#felt').getByLabel('Your stake')).toHaveText('Rs 50.00')
+    await world.advance(21_000)
+    const winner = game.locator('.seat.wins')
+    await expect(winner).toHaveCount(1)
+    const styleOf = (part: string) =>
+      winner
+        .locator(part)
+        .first()
+        .evaluate((element) => {
+          const { color, fontSize, boxShadow } = getComputedStyle(element)
+          return { color, fontSize, ringed: boxShadow.includes('rgb(255, 214, 122)') }
+        })
+    const [rank, total] = [await styleOf('.card b'), await styleOf('strong')]
+    expect(['rgb(21, 26, 36)', 'rgb(179, 19, 43)']).toContain(rank.color)
+    expect(total).toMatchObject({ color: 'rgb(255, 214, 122)', fontSize: '24px' })
+    expect(await styleOf('.card')).toMatchObject({ ringed: true })
+  })
+})
+
 test('a pond is fished by tap and by button, and every shot moves the wallet', async ({ page, asMember, world }) => {
   const game = await open(page, asMember, PLAY.pond)
   await game.getByRole('button', { name: /^Shoot at: Crab/ }).click()
@@ -65,6 +96,12 @@ test('a pond is fished by tap and by button, and every shot moves the wallet', a
 
 test('a card round that was left open is resumed', async ({ page, asMember }) => {
   const game = await open(page, asMember, PLAY.cards)
+  // Four sit at the table with covered cards before the deal, and the pot follows the chosen ante.
+  await expect(game.locator('.seat .person img')).toHaveCount(4)
+  await expect(game.locator('.card.back')).toHaveCount(12)
+  await game.getByRole('radio', { name: '100', exact: true }).check()
+  await expect(game.locator('#pot')).toHaveText('PotRs 400.00')
+  await game.getByRole('radio', { name: '20', exact: true }).check()
   await game.getByRole('button', { name: 'Pay the ante and deal' }).click()
   await expect(game.getByRole('status')).toHaveText(/You hold/)
   await expect(balance(game)).toHaveText('Rs 48,230.00')
@@ -83,6 +120,7 @@ test('a single bet is placed from the slip at the odds shown and listed among ow
   const game = await open(page, asMember, PLAY.book)
   // The match in the app's address is listed first.
   const match = game.getByRole('article').first()
+  await expect(match).toContainText('36/1 (7.4)')
   await match
     .getByRole('button', { name: /wins, odds/ })
     .first()
@@ -97,6 +135,7 @@ test('a single bet is placed from the slip at the odds shown and listed among ow
   await game.getByRole('alert').getByRole('button', { name: 'Try again' }).click()
   await expect(balance(game)).toHaveText('Rs 47,750.00')
   await expect(game.getByRole('article').first()).toContainText('open')
+  await expect(game.getByRole('article').first()).toContainText(/\d+\/\d \(7\.4\) – \d+\/\d \(7\.4\)/)
   expect(await obstacles(page, 'book', { frames: true })).toEqual([])
 })
 

@@ -6,6 +6,7 @@ import { membersRepository } from '@understudy/platform/features/member/index.ts
 import { systemRepository } from '@understudy/platform/features/system/index.ts'
 import { textIn } from '@understudy/platform/shared/text.ts'
 import { merchantCalendar } from '@understudy/platform/world/merchant-calendar.ts'
+import { peopleOf } from '../vendor/table-people.ts'
 import { replayedRound } from './round-replay.ts'
 
 /** The call of the vendor's page that shows a round again. */
@@ -27,6 +28,7 @@ export const replayStageRoutes = [
       dir,
       backUrl: `${origins.app}/m/gameRecord`,
       appOrigin: origins.app,
+      people: peopleOf(world, bet.memberId),
       ref: betNumber(bet),
       betTime: bet.placedAt,
       bet: toAmount(bet.stake),

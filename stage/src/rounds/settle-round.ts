@@ -78,7 +78,9 @@ export function roundPicture({ detail }: Pick<BetRow, 'detail'>, game: GameRow):
 export const emblemsOf = (kind: rounds.RoundKind, round: number) =>
   kind === 'cockfight'
     ? { first: artUrl.symbol('feather', 1 + (round % 4)), second: artUrl.symbol('feather', 5 + (round % 4)) }
-    : { first: artUrl.symbol('sun'), second: artUrl.symbol('moon', 6) }
+    : kind === 'baccarat'
+      ? { first: artUrl.avatar(2), second: artUrl.avatar(4) }
+      : { first: artUrl.symbol('sun'), second: artUrl.symbol('moon', 6) }
 
 /**
  * Settles a bet whose round is over. A round called off, or a vendor in maintenance, refunds the stake.

@@ -1,6 +1,7 @@
 import { COMMON } from './game-texts.js'
 import { apart, ask, clientOrigin, dress, make, ownLanguage, parameter, part, plain, Refusal } from './page.js'
 
+/** @typedef {{dealer: string, others: string[], you: string}} People pictures of who sits at a table */
 /**
  * @typedef {object} Opening Data that every vendor page loads on opening.
  * @property {string} gameName
@@ -16,6 +17,7 @@ import { apart, ask, clientOrigin, dress, make, ownLanguage, parameter, part, pl
  * @property {'rtl' | 'ltr'} dir
  * @property {string} backUrl
  * @property {string} appOrigin
+ * @property {People} [people]
  * @property {number} now
  * @property {number} returns
  */
@@ -32,6 +34,7 @@ import { apart, ask, clientOrigin, dress, make, ownLanguage, parameter, part, pl
  * @property {'rtl' | 'ltr'} dir
  * @property {string} backUrl
  * @property {string} appOrigin
+ * @property {People} [people]
  * @property {string} ref
  * @property {number} betTime
  * @property {number} bet

@@ -1,42 +1,58 @@
 import { chosenStake, newId, refusesGuest, sendBet, stakeRow, tellBalance } from '../../shared/betting.js'
 import { cardOf } from '../../shared/cards.js'
 import { openFair, renewFair } from '../../shared/fair.js'
-import { addRules, inTwoSteps, money, openGame, removeParts, say } from '../../shared/game.js'
+import { addRules, inTwoSteps, money, openGame, opening, removeParts, say } from '../../shared/game.js'
 import { apart, make, part } from '../../shared/page.js'
+import { dealer, person, you } from '../../shared/people.js'
 import { TEXTS } from './texts.js'
 
 /** @typedef {{roundId: string, ante: number, hand: number[], rank: string}} Round */
 /** @typedef {{hand: number[], rank: string, wins: boolean}} Shown */
 /** @typedef {import('../../shared/game.js').Opening & {antes: number[], commission: number, packReturns: number, round: Round | null}} Room */
 
+const SEATS = 4
 const RANKS = ['2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K', 'A']
 
 /** @type {Room} */
 let room
 /** @type {Round | null} */
 let round = null
-/** @param {string} name @param {Shown | undefined} shown @param {boolean} dealt */
-const seat = (name, shown, dealt) =>
+/** The ante of the round on the table. */
+let ante = 0
+const COVERED = [undefined, undefined, undefined]
+/** @param {HTMLElement} who @param {Shown | undefined} shown @param {boolean} dealt */
+const seat = (who, shown, dealt) =>
   make(
     'div',
-    { className: `seat${shown?.wins ? ' wins' : ''}` },
-    make('b', { textContent: name }),
-    make(
-      'div',
-      { className: 'hand', dir: 'ltr' },
-      ...(dealt ? (shown?.hand ?? [undefined, undefined, undefined]).map((card) => cardOf(card, RANKS)) : []),
-    ),
+    { className: `seat${shown?.wins ? ' wins' : ''}${dealt ? '' : ' waits'}` },
+    who,
+    make('div', { className: 'hand', dir: 'ltr' }, ...(shown?.hand ?? COVERED).map((card) => cardOf(card, RANKS))),
     make('span', { className: 'rank', textContent: shown ? say(shown.rank) : dealt ? say('covered') : '' }),
   )
 
 /** @param {Shown[]} hands The player's first; hands not passed stay covered. @param {boolean} dealt */
 function drawTable(hands, dealt) {
   const [own, ...others] = hands
+  const sitting = ['seat1', 'seat2', 'seat3'].map((name, n) => {
+    const shown = others[n]
+    return seat(person(opening.people?.others[n], say(name), shown?.wins), shown, dealt)
+  })
   part('table').replaceChildren(
-    make('div', { className: 'others' }, ...[1, 2, 3].map((n) => seat(say(`seat${n}`), others[n - 1], dealt))),
-    make('div', { className: 'own' }, seat(say('you'), own, dealt)),
+    dealer(),
+    make('div', { className: 'others' }, ...sitting),
+    make('p', { id: 'pot', className: `pot${dealt ? (others.length > 0 ? ' taken' : '') : ' waits'}` }),
+    make('div', { className: 'own' }, seat(you(own?.wins), own, dealt)),
   )
+  drawPot()
 }
+
+/** Shows what all seats pay: the ante of the round, or before it the chosen one. */
+const drawPot = () =>
+  part('pot').replaceChildren(
+    make('span', { className: 'chips', ariaHidden: 'true' }),
+    make('span', { className: 'label', textContent: say('pot') }),
+    make('bdi', { dir: 'ltr', textContent: money(SEATS * ante) }),
+  )
 
 function drawActs() {
   const act = (/** @type {string} */ text, /** @type {string} */ look, /** @type {() => void} */ then) => {
@@ -69,6 +85,7 @@ async function deal() {
   if (answer) {
     const dealt = /** @type {Round} */ (answer.round)
     round = dealt
+    ante = dealt.ante
     void renewFair()
     part('result').textContent = say('yours', { rank: say(dealt.rank) })
     drawTable([{ ...dealt, wins: false }], true)
@@ -101,7 +118,8 @@ function verdict(choice, { hands, status, win }) {
  * Shows a round again: the player's hand, then the hands that were shown.
  * @param {import('../../shared/game.js').Replay<{choice: 'show' | 'pack' | null, hands: Shown[]}>} replay
  */
-function openReplay({ picture: { choice, hands }, win, status }) {
+function openReplay({ picture: { choice, hands }, bet, win, status }) {
+  ante = bet
   removeParts(['stakes', 'acts'])
   const [own] = hands
   return inTwoSteps(
@@ -123,6 +141,11 @@ void openGame(
     room = first
     round = first.round
     stakeRow(first.antes, say('ante'))
+    ante = round?.ante ?? chosenStake()
+    part('stakes').addEventListener('change', () => {
+      ante = chosenStake()
+      drawTable([], false)
+    })
     part('result').textContent = round ? say('again', { rank: say(round.rank) }) : say('ready')
     drawTable(round ? [{ ...round, wins: false }] : [], round !== null)
     drawActs()

@@ -14,6 +14,7 @@ import {
   tellApp,
 } from '../../shared/game.js'
 import { apart, make, part, plain, worldNow } from '../../shared/page.js'
+import { dealer, person, you } from '../../shared/people.js'
 import { TEXTS } from './texts.js'
 
 /** @typedef {'first' | 'second' | 'draw'} Side */
@@ -45,21 +46,36 @@ const nameFor = (kind, side) => say(`${kind}.${side}`)
 /** @param {readonly Bet[]} bets @param {Side} side */
 const onSide = (bets, side) => bets.filter((bet) => bet.side === side).reduce((sum, { stake }) => sum + stake, 0)
 
-/** @param {Pick<Table, 'kind' | 'pictures' | 'result'>} drawn */
-function drawFelt({ kind, pictures, result }) {
+/** @param {Pick<Table, 'kind' | 'pictures' | 'result'> & {bets: readonly {stake: number}[]}} drawn */
+function drawFelt({ kind, pictures, result, bets }) {
   const seat = (/** @type {'first' | 'second'} */ side) =>
     make(
       'div',
       { className: `seat${result?.winner === side ? ' wins' : ''}` },
-      make('img', { src: pictures[side], alt: '', width: 56, height: 56 }),
-      make('b', { textContent: nameFor(kind, side) }),
+      person(pictures[side], nameFor(kind, side), result?.winner === side),
       kind === 'cockfight'
         ? points(result?.[side])
         : kind === 'table'
           ? cardOf(result?.[side][0], RANKS)
           : hand(result?.[side]),
     )
-  part('felt').replaceChildren(seat('first'), make('div', { className: 'clock', id: 'clock' }), seat('second'))
+  const staked = bets.reduce((sum, { stake }) => sum + stake, 0)
+  part('felt').replaceChildren(
+    ...(kind === 'cockfight' ? [] : [dealer()]),
+    make(
+      'div',
+      { className: 'seats' },
+      seat('first'),
+      make('div', { className: 'clock', id: 'clock' }),
+      seat('second'),
+    ),
+    make(
+      'div',
+      { className: 'own' },
+      you(),
+      ...(staked > 0 ? [make('span', { className: 'staked', 'aria-label': say('staked') }, plain(money(staked)))] : []),
+    ),
+  )
 }
 
 /** Cards of baccarat with their points, of which only the last digit counts. @param {number[] | undefined} cards */
@@ -188,6 +204,7 @@ async function bet(side) {
   if (!answer) return
   table = { ...table, bets: answer.bets }
   tellBalance(answer.balance)
+  drawFelt(table)
   drawSides()
 }
 
@@ -210,11 +227,11 @@ function openReplay({ picture, bet, win, returned, status }) {
   )
   return inTwoSteps(
     () => {
-      drawFelt({ kind, pictures, result: null })
+      drawFelt({ kind, pictures, result: null, bets: [{ stake: bet }] })
       part('result').textContent = say('shown')
     },
     () => {
-      drawFelt({ kind, pictures, result })
+      drawFelt({ kind, pictures, result, bets: [{ stake: bet }] })
       part('result').textContent = outcome({ win: win + returned, isReturned: status === 'returned' })
     },
   )
