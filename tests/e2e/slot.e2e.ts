@@ -40,6 +40,60 @@ test('each round of a slot moves the wallet by prize less stake', {
   await expect(section(page, 'Total balance')).toContainText(`Rs ${Math.floor(expected).toLocaleString('en-US')}`)
 })
 
+/** Lets the next spin win so many times its stake. */
+const winning = (page: Page, times: number) =>
+  page.route(
+    '**/spin',
+    async (route) => {
+      const reply = await (await route.fetch()).json()
+      const { bet } = route.request().postDataJSON()
+      await route.fulfill({ json: { ...reply, value: { ...reply.value, win: bet * times, multiple: times } } })
+    },
+    { times: 1 },
+  )
+
+test('a win is celebrated in three sizes, from 10, 50 and 200 times its stake', async ({ page, asMember }) => {
+  await asMember('amina')
+  await page.goto(TIGER)
+  const slot = frame(page)
+  const told = slot.getByRole('status')
+  for (const [times, size, amount] of [
+    [9, undefined, '90.00'],
+    [10, 'fine', '100.00'],
+    [50, 'big', '500.00'],
+  ] as const) {
+    await winning(page, times)
+    await spin(slot).click()
+    await expect(told).toContainText(`Rs ${amount}`)
+    await expect(told.locator('.celebrated')).toHaveCount(size ? 1 : 0)
+    if (!size) continue
+    await expect(told.locator('.celebrated')).toHaveClass(`celebrated ${size}`)
+    await expect(told.locator('.celebrated')).toContainText(`Rs ${amount}`)
+    await expect(slot.getByRole('dialog')).toHaveCount(0)
+  }
+  await winning(page, 200)
+  await spin(slot).click()
+  const dialog = slot.getByRole('dialog', { name: 'Huge win!' })
+  await expect(dialog.locator('p bdi').first()).toHaveText('Rs 2,000.00')
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await expect(told).toContainText('Rs 2,000.00')
+  await expect(slot.getByRole('button', { name: 'Turn sound on' })).toHaveAttribute('aria-pressed', 'false')
+})
+
+test.describe('a player who prefers no motion', () => {
+  test.use({ reducedMotion: 'reduce' })
+
+  test('a win is celebrated at rest for a player who prefers no motion', async ({ page, asMember }) => {
+    await asMember('amina')
+    await page.goto(TIGER)
+    const slot = frame(page)
+    await winning(page, 60)
+    await spin(slot).click()
+    await expect(slot.locator('.celebrated')).toContainText('Rs 600.00')
+    await expect(slot.locator('.coins')).toHaveCount(0)
+  })
+})
+
 test.describe('a jackpot', () => {
   test.use({ worldOptions: { scenario: 'jackpot-next', as: 'amina' } })
 

@@ -1,5 +1,6 @@
 import { chosenStake, newId, refusesGuest, sendBet, stakeRow, tellBalance } from '../../shared/betting.js'
 import { cardOf } from '../../shared/cards.js'
+import { celebrate } from '../../shared/celebrate.js'
 import { openFair, renewFair } from '../../shared/fair.js'
 import { addRules, inTwoSteps, money, openGame, opening, removeParts, say } from '../../shared/game.js'
 import { apart, make, part } from '../../shared/page.js'
@@ -101,6 +102,7 @@ async function end(choice) {
     round = null
     drawTable(answer.hands, true)
     part('result').textContent = verdict(choice, answer)
+    celebrate({ win: answer.win, stake: ante })
   }
   drawActs()
 }

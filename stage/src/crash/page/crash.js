@@ -1,4 +1,5 @@
 import { awaitsAnswer, chosenStake, newId, refusesGuest, sendBet, stakeRow, tellBalance } from '../../shared/betting.js'
+import { celebrate } from '../../shared/celebrate.js'
 import { Follower } from '../../shared/follower.js'
 import { addRules, figure, money, openGame, say, showBalance, tellApp } from '../../shared/game.js'
 import { apart, make, part, plain, worldNow } from '../../shared/page.js'
@@ -152,6 +153,7 @@ function tell() {
       : bet.cashOut !== null
         ? say('won', { multiplier: apart(times(bet.cashOut)), amount: apart(money(bet.win)) })
         : say('lost', { amount: apart(money(bet.stake)) })
+  if (bet.cashOut !== null) celebrate(bet)
 }
 
 function drawPast() {

@@ -1,4 +1,5 @@
 import { awaitsAnswer, chosenStake, newId, refusesGuest, sendBet, stakeRow, tellBalance } from '../../shared/betting.js'
+import { celebrate } from '../../shared/celebrate.js'
 import { openFair, renewFair } from '../../shared/fair.js'
 import { addRules, askVendor, figure, money, openGame, refused, say } from '../../shared/game.js'
 import { apart, make, part, worldNow } from '../../shared/page.js'
@@ -57,11 +58,11 @@ async function sendVolley(volley) {
   const answer = await sendBet('/fishing', volley, () => sendVolley(volley))
   if (!answer) return
   wave = answer
-  landed(answer)
+  landed(answer, volley.cost * volley.targets.length)
 }
 
-/** @param {{wins: number[], win: number, returned: boolean, balance: number}} answer */
-function landed({ wins, win, returned, balance }) {
+/** @param {{wins: number[], win: number, returned: boolean, balance: number}} answer @param {number} stake */
+function landed({ wins, win, returned, balance }, stake) {
   for (const [i, fish] of aimed.entries()) {
     const prize = wins[i] ?? 0
     water.mark(fish, prize > 0 ? `+${figure(prize)}` : '·', prize > 0)
@@ -71,6 +72,7 @@ function landed({ wins, win, returned, balance }) {
     : win > 0
       ? say('caught', { amount: apart(money(win)) })
       : say('missed')
+  celebrate({ win: returned ? 0 : win, stake })
   tellBalance(balance)
   void renewFair()
 }

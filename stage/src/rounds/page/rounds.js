@@ -1,5 +1,6 @@
 import { chosenStake, newId, refusesGuest, sendBet, stakeRow, tellBalance } from '../../shared/betting.js'
 import { cardOf } from '../../shared/cards.js'
+import { celebrate } from '../../shared/celebrate.js'
 import { openFair, renewFair } from '../../shared/fair.js'
 import { Follower } from '../../shared/follower.js'
 import {
@@ -184,6 +185,7 @@ function tell(ended) {
     const win = ended.reduce((sum, bet) => sum + bet.win, 0)
     const back = ended.every(({ status }) => status === 'returned')
     part('result').textContent = outcome({ win, isReturned: back })
+    celebrate({ win, stake: ended.reduce((sum, { stake }) => sum + stake, 0) })
     tellApp('balance')
   } else if (result) part('result').textContent = verdict(result)
   else if (part('result').textContent === '' && history[0]) part('result').textContent = verdict(history[0])

@@ -1,4 +1,5 @@
 import { chosenStake, newId, sendBet, stakeRow, tellBalance } from '../../shared/betting.js'
+import { celebrate } from '../../shared/celebrate.js'
 import { openFair, renewFair } from '../../shared/fair.js'
 import {
   addSection,
@@ -11,7 +12,6 @@ import {
   showBalance,
 } from '../../shared/game.js'
 import { apart, make, part } from '../../shared/page.js'
-import { celebrateJackpot } from './jackpot.js'
 import { Reels } from './reels.js'
 import { Sound } from './sound.js'
 import { picturesOf } from './symbols.js'
@@ -144,7 +144,7 @@ function announce({ reels: columns, hits, win, multiple, jackpot }, { bet, lines
   if (win <= bet) return
   reels.celebrate(hits)
   sound.win(multiple)
-  if (jackpot !== undefined) celebrateJackpot(jackpot)
+  celebrate({ win, stake: bet, jackpot })
 }
 
 /** @param {{win: number, bet: number, jackpot?: number | undefined}} round */
