@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { addProofPicture, cancelDeposit, depositOrder, proveDeposit } from '@understudy/contracts/deposits'
 import { systemStatus } from '@understudy/contracts/system'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -55,6 +55,17 @@ describe('a payment at the gateway', () => {
     expect(await screen.findByText(/The ten minutes passed/)).toBeInTheDocument()
     expect(screen.queryByText('Checking your payment')).not.toBeInTheDocument()
   })
+})
+
+test('a deposit that arrives is celebrated in the card of its order, with no toast over it', async () => {
+  open(`/m/voucherCenter?order=${T}`)
+  await screen.findByText('482913')
+  const card = screen.getByRole('region', { name: 'Deposit order' })
+  expect(card).not.toHaveTextContent('Your deposit has arrived')
+  platform.answer(depositOrder, order({ state: 3, amount: 4_990, cancellable: false }))
+  await act(() => queryClient.invalidateQueries())
+  await waitFor(() => expect(card).toHaveTextContent(/Your deposit has arrived.*Rs\s4,990/))
+  expect(screen.getAllByText('Your deposit has arrived')).toHaveLength(1)
 })
 
 describe('a deposit left open', () => {

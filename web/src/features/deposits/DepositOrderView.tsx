@@ -1,23 +1,23 @@
 import { depositPromotions } from '@understudy/contracts/deposit-promotions'
 import { type DepositOrder, depositOrder, depositSettings } from '@understudy/contracts/deposits'
 import { balance } from '@understudy/contracts/wallet'
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { invalidate } from '@/shared/api'
 import { now } from '@/shared/clock'
 import { useDates } from '@/shared/format/dates'
 import { moneyText } from '@/shared/format/money'
-import { text, useText } from '@/shared/i18n'
+import { useText } from '@/shared/i18n'
 import { paths } from '@/shared/navigation'
 import { Link } from '@/shared/navigation/Link'
 import { ButtonLink } from '@/shared/navigation/links'
 import { CopyFact } from '@/shared/records/CopyFact'
 import { Card } from '@/shared/ui/Card'
+import { Celebration } from '@/shared/ui/Celebration'
 import { Countdown } from '@/shared/ui/Countdown'
 import { Fact, Facts } from '@/shared/ui/Facts'
 import { Money } from '@/shared/ui/Money'
 import { StatusTag } from '@/shared/ui/StatusTag'
 import { Timeline, type TimelineStep } from '@/shared/ui/Timeline'
-import { toast } from '@/shared/ui/toast'
 import { CancelDeposit } from './CancelDeposit.tsx'
 import styles from './Deposits.module.css'
 import { depositStateKey, depositStateName, depositStateTone, isByHand } from './deposit-text.ts'
@@ -41,7 +41,7 @@ interface DepositOrderViewProps {
 export function DepositOrderView({ order, isPaid, symbol, next, meanwhile }: DepositOrderViewProps) {
   const t = useText()
   const { merchant } = useDates()
-  useEnd(order, symbol)
+  const hasJustArrived = useEnd(order)
   useExpiry(order)
   const { requestedAmount, fee, reimbursementAmount, amount, state, transId, depositDate, vendorName } = order
   const name = depositStateName(state)
@@ -55,7 +55,11 @@ export function DepositOrderView({ order, isPaid, symbol, next, meanwhile }: Dep
           </StatusTag>
         </p>
         <p className={styles.sum}>
-          <Money amount={requestedAmount} symbol={symbol} />
+          {hasJustArrived ? (
+            <Celebration title={t('deposits:arrival.success')} amount={amount} symbol={symbol} />
+          ) : (
+            <Money amount={requestedAmount} symbol={symbol} />
+          )}
         </p>
         {name === 'waiting' && !isChecked && (
           <p className={styles.left}>
@@ -156,20 +160,18 @@ function useSteps({ timeline, state, expiresAt }: DepositOrder): TimelineStep[] 
   return [...pastSteps, { key: 'next', label: next, tone: 'coming' }]
 }
 
-/** When the order ends while it is on screen, related queries are refetched and money that has arrived is celebrated. */
-function useEnd({ state, transId, amount }: DepositOrder, symbol: string): void {
+/** When the order ends while it is on screen, related queries are refetched. Returns whether its money arrived then. */
+function useEnd({ state, transId }: DepositOrder): boolean {
+  const [first] = useState(state)
   const before = useRef(state)
-  const celebrate = useEffectEvent(() => {
-    if (depositStateName(state) === 'success') toast.win({ title: text('deposits:arrival.success'), amount, symbol })
-  })
   useEffect(() => {
     if (isOpen(state)) openOrders.add(transId)
     else openOrders.remove(transId)
     if (before.current === state) return
     before.current = state
-    celebrate()
     void invalidate(balance, depositSettings, depositPromotions)
   }, [state, transId])
+  return first !== state && depositStateName(state) === 'success'
 }
 
 /** Refetches the order at the moment it expires instead of at the next interval. */

@@ -4,7 +4,7 @@ import { useText } from '@/shared/i18n'
 import { IconButton } from '@/shared/ui/Button'
 import { Stepper } from '@/shared/ui/Stepper'
 import { Amount } from '../game/money.tsx'
-import { type BetLine, priceOf, stakesIn } from './bet-lines.ts'
+import { type BetLine, exactOddsOf, priceOf, stakesIn } from './bet-lines.ts'
 import styles from './SlipSheet.module.css'
 import { slip } from './slip.ts'
 import { Words } from './Words.tsx'
@@ -26,6 +26,7 @@ export function SlipLine({ line }: { line: BetLine }) {
       <div className={styles.foot}>
         <p className={styles.facts}>
           {t('lotto:stake.count', { count: stakesIn(line) })}
+          <span>{t('lotto:slip.odds', { odds: `\u2066${exactOddsOf(line)}\u2069` })}</span>
           <strong>
             <Amount amount={priceOf(line)} />
           </strong>

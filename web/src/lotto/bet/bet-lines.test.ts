@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { playSample } from '@/test/lottery'
 import {
   type BetLine,
+  exactOddsOf,
   mostWinOf,
   oddsAt,
   oddsText,
@@ -78,11 +79,19 @@ test('a choice is said with the labels of its options and the names of its place
 })
 
 test.each([
-  [1.9954, '1.9954'],
-  [1.995, '1.995'],
+  [1.9954, '1.99'],
+  [8.3808, '8.38'],
   [2, '2.00'],
   [1.9, '1.90'],
-  [12.3456, '12.35'],
-])('odds are shown as exact as they pay: %d', (odds, shown) => {
+  [2.29, '2.29'],
+  [12.3456, '12.34'],
+])('odds in a list have two decimals and never promise more than they pay: %d', (odds, shown) => {
   expect(oddsText(odds)).toBe(shown)
+})
+
+test('a line tells its odds as exactly as they pay, the lowest and the highest where they differ', () => {
+  const option = (value: string, odds: number) => ({ value, label: value, odds })
+  const content = { kind: 'options' as const, options: [option('big', 1.9954), option('odd', 12.5)], min: 1, max: 2 }
+  expect(exactOddsOf(line({ choice: [['big']], series: 0 }, { content } as Partial<Play>))).toBe('1.9954')
+  expect(exactOddsOf(line({ series: 0 }, { content } as Partial<Play>))).toBe('1.9954 – 12.50')
 })

@@ -46,8 +46,15 @@ function oddsOf({ play, choice, series, highestSeries }: BetLine): number[] {
   return odds.map((one) => oddsAt(one, series, highestSeries))
 }
 
-/** Formats odds as exactly as they pay: below ten with up to four decimals, so that 1.9954 does not read as 2. */
-export const oddsText = (odds: number): string => (odds < 10 ? odds.toFixed(4).replace(/0{1,2}$/, '') : odds.toFixed(2))
+/** Formats odds for a list of them: two decimals, cut, so that 1.9954 does not read as 2. */
+export const oddsText = (odds: number): string => (Math.floor(odds * 100 + 1e-6) / 100).toFixed(2)
+
+/** The odds of a line as exactly as they pay: with up to four decimals, the lowest and the highest where they differ. */
+export function exactOddsOf(line: BetLine): string {
+  const odds = oddsOf(line)
+  const ends = new Set([Math.min(...odds), Math.max(...odds)])
+  return [...ends].map((one) => one.toFixed(4).replace(/0{1,2}$/, '')).join(' – ')
+}
 
 /** The most that a single win of one stake pays, in currency units. */
 export const mostWinOf = (line: BetLine): number =>

@@ -21,7 +21,7 @@ export function useAfterDraw(gameId: string, near: ReplyOf<typeof nearIssues> | 
   const money = useMoneyText()
   const showWin = useEffectEvent(({ paid, staked }: { paid: number; staked: number }) => {
     // A payout below the stakes is not celebrated.
-    if (paid > staked) toast.win({ title: text('lotto:won'), amount: paid, symbol })
+    if (paid > staked) toast.win({ title: text('lotto:won'), amount: paid, symbol, stake: staked })
     else if (paid > 0) toast.info(text('lotto:paidOut', { amount: money(paid) }), TOAST.short)
   })
   const announced = useRef<string>(undefined)

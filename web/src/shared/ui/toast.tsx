@@ -3,7 +3,6 @@ import { toast as hotToast, type Renderable, type ValueFunction } from 'react-ho
 import { TOAST } from '@/shared/timings'
 import { Celebration, type Winnings } from './Celebration.tsx'
 import styles from './ToastHost.module.css'
-import { prefersStill } from './use-prefers-still.ts'
 
 /** The action of a toast. */
 export interface ToastAction {
@@ -44,9 +43,8 @@ export const toast = {
   error: (text: string, ms: number = TOAST.short, id?: string) => void hotToast.error(text, options(ms, id)),
   /** Default duration: that of a notice (1.5 s). */
   info: (text: string, ms: number = TOAST.notice, id?: string) => void hotToast.custom(text, options(ms, id)),
-  /** Celebrates a win for six seconds, with a counting amount and a vibration if the device supports it. */
+  /** Celebrates a win for six seconds. */
   win(winnings: Winnings) {
-    if (!prefersStill()) navigator.vibrate?.([40, 60, 40])
     hotToast.success(() => <Celebration {...winnings} />, {
       ...options(TOAST.win),
       icon: <PartyPopper size={28} aria-hidden="true" />,

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { formatAmount, maskOf } from '@/shared/format/money'
 import { ArtImage } from './ArtImage.tsx'
 import { Badge } from './Badge.tsx'
+import { Celebration } from './Celebration.tsx'
 import { Money } from './Money.tsx'
 import { RowContents, Rows } from './Rows.tsx'
 
@@ -16,6 +17,18 @@ describe('Badge', () => {
     const { container } = render(<Badge count={count} label="unread" />)
     expect(container.querySelector('bdi')?.textContent ?? null).toBe(shown)
   })
+})
+
+test.each([
+  [{ amount: 90, stake: 10 }, undefined, 0],
+  [{ amount: 100, stake: 10 }, 'fine', 12],
+  [{ amount: 500, stake: 10 }, 'big', 24],
+  [{ amount: 2_000, stake: 10 }, 'huge', 36],
+  [{ amount: 2_000 }, 'fine', 12],
+])('a win is celebrated by how many times its stake it is: %o', (winnings, size, coins) => {
+  const { container } = render(<Celebration title="Won" symbol="Rs" {...winnings} />)
+  expect(container.querySelectorAll('i')).toHaveLength(coins)
+  expect(container.firstElementChild?.getAttribute('data-size') ?? undefined).toBe(size)
 })
 
 describe('amounts', () => {
