@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { MERCHANTS } from '@understudy/merchants'
+import sharp from 'sharp'
 import { expect, test } from '../support/e2e.ts'
 import { openMenu, QUIET } from '../support/page.ts'
 
@@ -46,6 +47,21 @@ test('the theme changes from the menu, at once in every tab, and is kept', {
 })
 
 const TOKENS = ['--accent', '--warm', '--bg', '--surface'] as const
+
+test('a progress bar fills its track over the whole height', async ({ page, asMember }) => {
+  await asMember('amina')
+  await page.goto('/m/leaderBoard')
+  const bar = page.getByRole('meter').first()
+  const { data, info } = await sharp(await bar.screenshot())
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const colourAt = (share: number) => {
+    const start = (Math.floor(info.height * share) * info.width + Math.floor(info.width * 0.1)) * info.channels
+    return [...data.subarray(start, start + info.channels)]
+  }
+  expect(colourAt(0.75)).toEqual(colourAt(0.25))
+})
 
 test('five merchants have their own names, colours and merchant codes', { tag: '@all' }, async ({ page, world }) => {
   const faces = new Set<string>()
