@@ -32,7 +32,9 @@ const wordOf = ({ endpoint, kind, ms, code, shape }: control.FaultRule) =>
 /** What a hand does once the link stands open, for whoever wants to see the same. */
 export const thenDo = ({ steps }: State): string =>
   steps
-    .flatMap((step) =>
-      'press' in step ? [`press ${step.press}`] : 'type' in step ? [`type ${step.text} into ${step.type}`] : [],
-    )
+    .flatMap((step) => {
+      if ('press' in step) return [`press ${step.press}`]
+      if ('type' in step) return [`type ${step.text} into ${step.type}`]
+      return 'pass' in step ? [`let ${step.pass} seconds pass`] : []
+    })
     .join(', ')

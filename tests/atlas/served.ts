@@ -12,6 +12,8 @@ export interface Served {
   url: string
   /** A frozen world of the state, and the session its device begins with. */
   open(view: View): Promise<{ world: string; session: session.SessionInfo | undefined; now: number }>
+  /** Lets the time of a world pass, milliseconds. */
+  pass(world: string, ms: number): Promise<void>
   calls(world: string): Promise<control.TapeEntry[]>
   close(world: string): Promise<void>
   stop(): Promise<void>
@@ -42,6 +44,7 @@ export async function serve(): Promise<Served> {
       const { now } = await steer('GET', `${path}/clock`)
       return { world: created.id, session, now }
     },
+    pass: (world, advanceMs) => steer('PATCH', `/${world}/clock`, { advanceMs }),
     calls: (world) => steer('GET', `/${world}/tape?limit=200`),
     close: (world) => steer('DELETE', `/${world}`),
     async stop() {

@@ -65,7 +65,7 @@ async function take(view: View, served: Served, browser: Browser, { folder, axe 
     const calls = watchCalls(page)
     await page.goto(view.state.path, { waitUntil: 'domcontentloaded' })
     shot.problems.push(...(await settled(page, calls, view.state)))
-    for (const step of view.state.steps) await go(page, step)
+    for (const step of view.state.steps) await go(page, step, (ms) => served.pass(world, ms))
     if (view.state.steps.length > 0) shot.problems.push(...(await settled(page, calls, view.state)))
     shot.sheets = await page.locator('main button[aria-haspopup="dialog"]:visible').count()
     shot.endedAt = page.url().slice(served.url.length)
@@ -133,9 +133,14 @@ function device(
   })
 }
 
-async function go(page: Page, step: View['state']['steps'][number]): Promise<void> {
-  const content = 'press' in step && step.inFrame ? page.frameLocator('iframe') : page
+async function go(
+  page: Page,
+  step: View['state']['steps'][number],
+  pass: (ms: number) => Promise<void>,
+): Promise<void> {
+  const content = 'inFrame' in step && step.inFrame ? page.frameLocator('iframe') : page
   if ('press' in step) await content.locator(step.press).click()
   else if ('type' in step) await page.locator(step.type).fill(step.text)
-  else await page.locator(step.see).first().waitFor()
+  else if ('pass' in step) await pass(step.pass * 1_000)
+  else await content.locator(step.see).first().waitFor()
 }

@@ -4,7 +4,12 @@ import { paths } from '../../web/src/shared/navigation/paths.ts'
 export type ScreenName = keyof typeof paths
 
 /** What a hand does once the page stands there, by selectors that hold in every language. */
-export type Step = { press: string; inFrame?: boolean } | { type: string; text: string } | { see: string }
+export type Step =
+  | { press: string; inFrame?: boolean }
+  | { type: string; text: string }
+  | { see: string; inFrame?: boolean }
+  /** Lets the world's time pass, seconds. */
+  | { pass: number }
 
 /** One state of one screen, as the atlas opens it. */
 export interface State {
