@@ -57,7 +57,7 @@ describe('a payment at the gateway', () => {
   })
 })
 
-test('a deposit that arrives is celebrated in the card of its order, with no toast over it', async () => {
+test('a deposit that arrives is celebrated in its card, with no toast over it', async () => {
   open(`/m/voucherCenter?order=${T}`)
   await screen.findByText('482913')
   const card = screen.getByRole('region', { name: 'Deposit order' })

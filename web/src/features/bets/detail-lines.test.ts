@@ -31,10 +31,11 @@ describe('detail lines of a bet', () => {
 
   test('a detail without a name is not shown', () => {
     const inner = { order: 9, playId: 3, prizeMode: 'lott', mode: '1', series: 1950, multiple: 2, stakes: 1, phase: 0 }
-    const lines = linesOf({ ...inner, streak: 3, numero: '20260310-101', score: { home: 13, away: 12 } })
+    const score = { home: '142/3 (25)', away: '120/5 (25)' }
+    const lines = linesOf({ ...inner, streak: 3, numero: '20260310-101', score })
     expect(lines).toEqual([
       { name: 'Issue', value: '20260310-101' },
-      { name: 'Score', value: 'home 13 · away 12' },
+      { name: 'Score', value: 'home \u2066142/3 (25)\u2069 · away \u2066120/5 (25)\u2069' },
     ])
   })
 })

@@ -83,7 +83,7 @@ function say(value: unknown): string {
   if (Array.isArray(value)) return value.map(say).join(' · ')
   if (typeof value === 'object' && value !== null)
     return Object.entries(value)
-      .map(([name, part]) => `${say(name)} ${say(part)}`)
+      .map(([name, part]) => `${say(name)} \u2066${say(part)}\u2069`)
       .join(' · ')
   return String(value)
 }

@@ -89,7 +89,7 @@ test.each([
   expect(oddsText(odds)).toBe(shown)
 })
 
-test('a line tells its odds as exactly as they pay, the lowest and the highest where they differ', () => {
+test('a line tells its lowest and highest odds as exactly as they pay', () => {
   const option = (value: string, odds: number) => ({ value, label: value, odds })
   const content = { kind: 'options' as const, options: [option('big', 1.9954), option('odd', 12.5)], min: 1, max: 2 }
   expect(exactOddsOf(line({ choice: [['big']], series: 0 }, { content } as Partial<Play>))).toBe('1.9954')
