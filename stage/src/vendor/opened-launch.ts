@@ -17,16 +17,16 @@ import { refuseTimeOut } from '@understudy/platform/features/safer-play/index.ts
 import { sessionsRepository } from '@understudy/platform/features/session/index.ts'
 import { systemRepository } from '@understudy/platform/features/system/index.ts'
 import { outsideVendorsRepository } from '@understudy/platform/features/vendor-wallet/index.ts'
-import { grantDemoMoney, hasVendorWallets, type SeamlessWallet, seamlessWallet } from '@understudy/platform/features/wallet/index.ts'
-import { textIn } from '@understudy/platform/shared/text.ts'
-import { merchantCalendar } from '@understudy/platform/world/merchant-calendar.ts'
-import type { World } from '@understudy/platform/world/world.ts'
-import { peopleOf } from './table-people.ts'
 import {
   grantDemoMoney,
   hasVendorWallets,
   type SeamlessWallet,
   seamlessWallet,
+} from '@understudy/platform/features/wallet/index.ts'
+import { textIn } from '@understudy/platform/shared/text.ts'
+import { merchantCalendar } from '@understudy/platform/world/merchant-calendar.ts'
+import type { World } from '@understudy/platform/world/world.ts'
+import { peopleOf } from './table-people.ts'
 
 type VendorRow = NonNullable<ReturnType<ReturnType<typeof vendorsRepository>['byCode']>>
 
