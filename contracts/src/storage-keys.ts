@@ -37,6 +37,8 @@ export const KEYS = {
   'popup.installTip': 'world',
   downloadBarDismissed: 'world',
   balanceHidden: 'world',
+  /** The method of the last deposit. */
+  depositMethod: 'world',
   /** Of this browser; a logout ends it at the platform too. */
   pushSubscription: 'world',
   pushOffer: 'world',
@@ -85,6 +87,7 @@ export const CARRIED_KEYS = {
     'popup.installTip',
     'downloadBarDismissed',
     'balanceHidden',
+    'depositMethod',
     'loginDeviceId',
   ],
   /** Of the tab. */

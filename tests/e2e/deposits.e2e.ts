@@ -10,6 +10,7 @@ const steps = (page: Page) => page.getByRole('list', { name: 'Progress' }).getBy
 /** Opens an order with a way to pay; returns its number. */
 async function open(page: Page, way: RegExp, amount: string) {
   await page.goto('/m/voucherCenter')
+  await page.getByRole('main').getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('radio', { name: way }).check({ force: true })
   await page.getByRole('textbox', { name: 'Amount' }).fill(amount)
   await page.getByRole('button', { name: 'Continue' }).click()
@@ -43,6 +44,16 @@ test('a deposit takes three taps and comes back from the payment page with the m
     await expect(balanceCard(page)).toContainText('Rs 500')
     await expect.poll(() => world.calls('deposits.open')).toHaveLength(1)
   })
+})
+
+test('amount, promotion and method of a deposit are on the first screen of a small phone', async ({ page, asMember }) => {
+  await asMember('amina')
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/m/voucherCenter')
+  const form = page.getByRole('form', { name: 'Amount to deposit' })
+  await expect(form.getByRole('button', { name: '500', exact: true })).toHaveAttribute('aria-pressed', 'true')
+  await expect(form.getByRole('button', { name: /Daily deposit bonus/ })).toBeInViewport({ ratio: 1 })
+  await expect(form.locator('label').filter({ hasText: 'Lantern Pay' })).toBeInViewport({ ratio: 0.8 })
 })
 
 test('an amount typed for a deposit is there again after a reload', { tag: ['@MONEY-001'] }, async ({
@@ -114,7 +125,7 @@ test('an order that nobody pays expires after ten minutes of the world', { tag: 
   await expect(page.getByRole('link', { name: 'Make another deposit' })).toBeVisible()
 })
 
-test('the button to deposit or withdraw is in reach before a scroll', async ({ page, asMember }) => {
+test('the button to deposit or withdraw is alive and in reach before a scroll', async ({ page, asMember }) => {
   await asMember('amina')
   await page.goto('/m/trail')
   for (const [path, name] of [
@@ -126,8 +137,10 @@ test('the button to deposit or withdraw is in reach before a scroll', async ({ p
     for (const [width, height] of [
       [390, 844],
       [360, 740],
+      [320, 568],
     ] as const) {
       await page.setViewportSize({ width, height })
+      await expect(button, `${path} at ${width} px`).toBeEnabled()
       await expect(button, `${path} at ${width} px`).toBeInViewport({ ratio: 1 })
       const isOnTop = () =>
         button.evaluate((element) => {

@@ -195,6 +195,7 @@ describe('a deposit', { tags: ['MONEY-001'] }, () => {
     const group = await screen.findByRole('group', { name: /Add a promotion/ })
     expect(within(group).queryByRole('button', { pressed: true })).not.toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: /Bonus 40.*15% extra, up to .*Rs\s3,000/ }))
+    await user.clear(screen.getByLabelText('Amount'))
     expect(effect()).toMatch(/Deposit .*Rs\s500.* or more\. Wager the bonus 8 times/)
     await user.type(screen.getByLabelText('Amount'), '499')
     await user.click(await button('Go to payment'))
@@ -250,8 +251,8 @@ describe('a deposit', { tags: ['MONEY-001'] }, () => {
 
   test.each([
     ['comes back with who logs in again', () => session.drop(), 'amina', '777'],
-    ['is gone with a logout', () => session.end(), 'amina', ''],
-    ['is nobody else’s', () => session.drop(), 'zoya', ''],
+    ['is gone with a logout', () => session.end(), 'amina', '1000'],
+    ['is nobody else’s', () => session.drop(), 'zoya', '1000'],
   ])(
     'an amount that was typed when the session ended %s',
     { tags: ['MONEY-001'] },
@@ -264,7 +265,7 @@ describe('a deposit', { tags: ['MONEY-001'] }, () => {
       session.store({ ...sessionSample(), userName })
       open()
       expect(await screen.findByRole('textbox', { name: 'Amount' })).toHaveProperty('value', expected)
-      expect(screen.getByRole('radio', { name: /Marjan Bank/ })).toHaveProperty('checked', expected !== '')
+      expect(screen.getByRole('radio', { name: /Marjan Bank/ })).toHaveProperty('checked', expected === '777')
     },
   )
 
@@ -327,6 +328,66 @@ describe('a deposit', { tags: ['MONEY-001'] }, () => {
     await user.click(await button('Continue'))
     await waitFor(() => expect(platform.count(openDeposit)).toBe(1))
     expect(platform.last(openDeposit)?.body).not.toHaveProperty('promotionId')
+  })
+
+  test('a deposit is two taps with the amount and the method that are chosen at first', {
+    tags: ['MONEY-001'],
+  }, async () => {
+    const { user, path } = open()
+    expect(await button('1,000')).toHaveAttribute('aria-pressed', 'true')
+    await user.click(await button('Go to payment'))
+    await waitFor(() => expect(path()).toBe(`/m/voucherCenter?order=${T}`))
+    expect(platform.last(openDeposit)?.body).toMatchObject({ vendorId: 'PG1', amount: 1_000 })
+  })
+
+  test('the deposit button is alive without an amount, and asks for one', async () => {
+    const { user } = open()
+    await user.clear(await screen.findByRole('textbox', { name: 'Amount' }))
+    const go = await button('Go to payment')
+    expect(go).toBeEnabled()
+    await user.click(go)
+    expect(screen.getByRole('textbox', { name: 'Amount' })).toHaveAttribute('aria-invalid', 'true')
+    expect(platform.count(openDeposit)).toBe(0)
+  })
+
+  test('an amount typed into the field replaces the chosen one', async () => {
+    const { user } = open()
+    await user.type(await screen.findByRole('textbox', { name: 'Amount' }), '750')
+    expect(screen.getByRole('textbox', { name: 'Amount' })).toHaveValue('750')
+  })
+
+  test('the chosen amount stays within the method, the promotion and the own limit', async () => {
+    platform
+      .answer(depositSettings, settings({ limitLeft: 700 }))
+      .answer(depositPromotions, [promotion(40, { minDeposit: 600 })])
+      .answer(depositChannels, {
+        pg: { channels: [channel('PG1', 'Lantern Pay', { quickAmounts: [100, 650, 1_000] })] },
+        mt: { channels: [channel('MT1', 'Marjan Bank', { min: 700, quickAmounts: [700, 900] })] },
+      })
+    const { user } = open()
+    const amount = await screen.findByRole('textbox', { name: 'Amount' })
+    expect(amount).toHaveValue('650')
+    await user.click(screen.getByRole('button', { name: /Bonus 40/ }))
+    expect(amount).toHaveValue('650')
+    await user.click(screen.getByRole('radio', { name: /Marjan Bank/ }))
+    expect(amount).toHaveValue('700')
+  })
+
+  test('the method of the last deposit is chosen and stands first; the others are behind a button', async () => {
+    const names = ['Lantern Pay', 'Marjan Bank', 'Darya Savings', 'Jugnu Wallet', 'QR code', 'USX coin']
+    platform.answer(depositChannels, { pg: { channels: names.map((name, at) => channel(`PG${at}`, name)) } })
+    const methods = () => screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)
+    const { user, unmount } = open()
+    await user.click(await button('More'))
+    expect(methods()).toHaveLength(6)
+    await user.click(screen.getByRole('radio', { name: /QR code/ }))
+    await user.click(await button('Go to payment'))
+    await waitFor(() => expect(platform.count(openDeposit)).toBe(1))
+    unmount()
+    open()
+    await button('More')
+    expect(methods()).toEqual(['QR code2 min', 'Lantern Pay2 min', 'Marjan Bank2 min'])
+    expect(screen.getByRole('radio', { name: /QR code/ })).toBeChecked()
   })
 
   test('amounts to choose show the bonus of the chosen promotion', async () => {

@@ -54,8 +54,8 @@ function NewDeposit({ promotion }: { promotion: number | undefined }) {
   const theme = useTheme()
   const symbol = useSettings()?.currencySymbol ?? ''
   const channels = useDepositChannels()
-  const { data: settings } = useDepositSettings()
-  const { data: promotions = [], isLoading } = useDepositPromotions()
+  const { data: settings, isLoading: settingsLoad } = useDepositSettings()
+  const { data: promotions = [], isLoading: promotionsLoad } = useDepositPromotions()
   const isHere = useIsHere()
   const opened = ({ transId, payUrl }: DepositOrder) => {
     if (!isHere()) return
@@ -69,8 +69,8 @@ function NewDeposit({ promotion }: { promotion: number | undefined }) {
       <Balance />
       {settings && <DepositNotice settings={settings} symbol={symbol} />}
       <OpenDeposits orders={settings?.pending ?? []} symbol={symbol} />
-      {isLoading ? (
-        // Promotions stand above the form, which would move down when they come.
+      {settingsLoad || promotionsLoad ? (
+        // Notices stand above the form and promotions in it, which would move when they come.
         <Waiting />
       ) : (
         <QueryState query={channels} waiting={<Waiting />}>
@@ -80,6 +80,7 @@ function NewDeposit({ promotion }: { promotion: number | undefined }) {
               symbol={symbol}
               promotions={promotions}
               wanted={promotion}
+              limitLeft={settings?.limitLeft ?? null}
               closed={settings?.allowDeposit === 'N'}
               onOpened={opened}
             />

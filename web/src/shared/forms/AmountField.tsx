@@ -75,6 +75,8 @@ export function AmountField({ field, label, symbol, decimals = false, presets = 
         autoComplete="off"
         icon={symbol && <bdi dir="ltr">{symbol}</bdi>}
         note={note}
+        // A chosen amount gives way to the one that is typed.
+        onClick={({ currentTarget }) => presets.includes(amountOf(field.value)) && currentTarget.select()}
       />
       {presets.length > 0 && (
         <fieldset className={styles.presets}>

@@ -17,12 +17,14 @@ interface OptionsProps<T extends string> {
   options: readonly Option<T>[]
   value: T
   onChange: (value: T) => void
-  /** `tiles`: three in a row, each with its picture above the text. */
+  /** `tiles`: four in a row, each with its picture above the text. */
   look?: 'tiles'
+  /** What follows the options in the last cell, such as a button for more of them. */
+  last?: ReactNode
 }
 
 /** Radio group with a description of each option, side by side where there is room. */
-export function Options<T extends string>({ label, options, value, onChange, look }: OptionsProps<T>) {
+export function Options<T extends string>({ label, options, value, onChange, look, last }: OptionsProps<T>) {
   const name = useId()
   return (
     <fieldset className={classes(styles.options, look && styles[look])}>
@@ -43,6 +45,7 @@ export function Options<T extends string>({ label, options, value, onChange, loo
           </span>
         </label>
       ))}
+      {last}
     </fieldset>
   )
 }
