@@ -67,7 +67,7 @@ export const chatLinesPart = seedPart({
       ),
       line(
         'desk',
-        texts('میں دیکھتی ہوں، ایک لمحہ۔', 'Main dekhti hoon, aik lamha.', 'Let me look, one moment please.'),
+        texts('ایک لمحہ، ہم دیکھتے ہیں۔', 'Aik lamha, hum dekhte hain.', 'One moment please, we are looking.'),
         1,
         true,
       ),
@@ -84,8 +84,8 @@ export const chatLinesPart = seedPart({
       line(
         'desk',
         texts(
-          'کیا میں آپ کی اور کوئی مدد کر سکتی ہوں؟',
-          'Kya main aap ki aur koi madad kar sakti hoon?',
+          'کیا آپ کی کوئی اور مدد کی جا سکتی ہے؟',
+          'Kya aap ki koi aur madad ki ja sakti hai?',
           'Is there anything else I can do for you?',
         ),
         241,

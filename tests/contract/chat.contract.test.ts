@@ -1,4 +1,4 @@
-import { chat } from '@understudy/contracts'
+import { chat, withdrawals } from '@understudy/contracts'
 import { HOUR } from '@understudy/contracts/durations'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
@@ -186,7 +186,7 @@ describe('chat desk', () => {
   })
 
   test.each([
-    ['I want to withdraw to my bank', /takes an hour/],
+    ['I want to withdraw to my bank', /about 15 minutes/],
     ['I forgot my password', /Never tell anyone your password/],
     ['میرا بونس کہاں ہے', /promotions page/],
     ['میرا ڈپازٹ نہیں آیا', /within two minutes/],
@@ -201,6 +201,32 @@ describe('chat desk', () => {
     await world.advance(10_000)
     expect((await page.said()).at(-1)).toEqual(['desk', expect.stringMatching(answer)])
   })
+
+  test('the chat and the withdraw page promise the same time, which a setting tells', async () => {
+    const world = await makeWorld()
+    await world.settings({ cashier: { withdrawalMinutes: 42 } })
+    const zoya = await world.as('zoya')
+    expect((await zoya.get(withdrawals.withdrawSettings)).expectedMinutes).toBe(42)
+    const page = await opened(world, zoya)
+    await page.say('How long does a withdrawal take?')
+    await world.advance(10_000)
+    expect((await page.said()).at(-1)?.[1]).toContain('about 42 minutes')
+  })
+
+  test.each(['UR', 'UR-LA'] as const)(
+    'the chat desk speaks of itself as “we”, as its agents take turns (%s)',
+    async (language) => {
+      const world = await makeWorld()
+      const page = await opened(world, await world.as('zoya'), { language })
+      for (const text of ['deposit', 'withdraw', 'limit', 'game', 'hm']) {
+        await page.say(text)
+        await world.advance(10_000)
+      }
+      const said = (await page.said()).filter(([sender]) => sender === 'desk')
+      expect(said).toHaveLength(6)
+      for (const [, text] of said) expect(text).not.toMatch(/[تگ]ئ?ی ہوں|میں سمجھ|\bmain\b|t[iy] hoon/)
+    },
+  )
 
   test('the chat desk answers in the language the chat was opened in', async () => {
     const world = await makeWorld()

@@ -301,19 +301,19 @@ describe('secrets in the security centre', () => {
 
   test('a payment password is not the login password, and its confirmation is the same', async () => {
     const world = await makeWorld()
-    const amina = await world.signedIn('amina')
+    const zoya = await world.signedIn('zoya')
     // A login password of digits could also be a payment password.
     await world.settings({ merchantSettings: { registrationFields: { password: { acceptedPattern: '*' } } } })
     const digits = { oldPassword: PASSWORD, newPassword: '280914', confirmNewPassword: '280914' }
-    expect((await amina.call(password.changePassword, { body: digits })).code).toBeUndefined()
+    expect((await zoya.call(password.changePassword, { body: digits })).code).toBeUndefined()
     const set = async (value: string, more: object = {}) => {
       const body = { password: '280914', paymentPassword: value, confirmPaymentPassword: value, ...more }
-      return (await amina.call(security.setPaymentPassword, { body })).code
+      return (await zoya.call(security.setPaymentPassword, { body })).code
     }
     expect(await set('280914')).toBe('password.same')
     expect(await set('140928')).toBeUndefined()
     const change = { oldPaymentPassword: '140928', paymentPassword: '501739', confirmPaymentPassword: '501738' }
-    expect((await amina.call(security.changePaymentPassword, { body: change })).code).toBe('password.not.match')
+    expect((await zoya.call(security.changePaymentPassword, { body: change })).code).toBe('password.not.match')
   })
 })
 

@@ -125,7 +125,7 @@ export async function sampleContext(world: TestWorld): Promise<SampleContext> {
   const paymentPassword = '280914'
   const secured = await world.signedIn('nadia')
   for (const actor of [member, downline, agent, secured])
-    await actor.get(security.setPaymentPassword, {
+    await actor.call(security.setPaymentPassword, {
       body: { password: 'Play1234', paymentPassword, confirmPaymentPassword: paymentPassword },
     })
   await member.get(security.setQuestions, { body: { answers: answers('one'), password: 'Play1234' } })

@@ -24,9 +24,9 @@ describe('the payment password', () => {
     ['567890', 'ascending'],
   ])('the payment password %s breaks the rule %s', async (value, rule) => {
     expect(security.checkPaymentPassword(value)).toEqual([rule])
-    const amina = await (await makeWorld()).as('amina')
-    expect((await setPayment(amina, value)).detail.fields).toEqual({ paymentPassword: [rule] })
-    expect(await amina.get(security.hasPaymentPassword)).toBe(false)
+    const sana = await (await makeWorld()).as('sana')
+    expect((await setPayment(sana, value)).detail.fields).toEqual({ paymentPassword: [rule] })
+    expect(await sana.get(security.hasPaymentPassword)).toBe(false)
   })
 
   test.each(['280914', '654321', '112233', '123457'])('the payment password %s passes', (value) => {
@@ -34,66 +34,66 @@ describe('the payment password', () => {
   })
 
   test('the payment password is set once, with the login password', { tags: ['PSW-010'] }, async () => {
-    const amina = await (await makeWorld()).as('amina')
-    const wrong = await setPayment(amina, '280914', { password: 'Wrong999' })
+    const sana = await (await makeWorld()).as('sana')
+    const wrong = await setPayment(sana, '280914', { password: 'Wrong999' })
     expect(wrong.code).toBe('password.old.wrong')
-    const unequal = await setPayment(amina, '280914', { confirmPaymentPassword: '280915' })
+    const unequal = await setPayment(sana, '280914', { confirmPaymentPassword: '280915' })
     expect(unequal.code).toBe('password.not.match')
-    expect((await setPayment(amina, '280914')).value).toBe(true)
-    expect(await amina.get(security.hasPaymentPassword)).toBe(true)
-    expect((await amina.get(security.securityConfig)).hasPaymentPassword).toBe(true)
-    expect((await setPayment(amina, '140928')).code).toBe('profile.edited')
+    expect((await setPayment(sana, '280914')).value).toBe(true)
+    expect(await sana.get(security.hasPaymentPassword)).toBe(true)
+    expect((await sana.get(security.securityConfig)).hasPaymentPassword).toBe(true)
+    expect((await setPayment(sana, '140928')).code).toBe('profile.edited')
   })
 
   test('changing the payment password requires the current one', async () => {
-    const amina = await (await makeWorld()).as('amina')
-    expect((await changePayment(amina, '280914', '140928')).code).toBe('payment.password.unset')
-    await setPayment(amina, '280914')
-    expect((await changePayment(amina, '280914', '280914')).code).toBe('password.same')
-    expect((await changePayment(amina, '280914', '140928')).value).toBe(true)
-    expect((await changePayment(amina, '280914', '501739')).code).toBe('payment.password.wrong')
-    expect((await changePayment(amina, '140928', '501739')).value).toBe(true)
+    const sana = await (await makeWorld()).as('sana')
+    expect((await changePayment(sana, '280914', '140928')).code).toBe('payment.password.unset')
+    await setPayment(sana, '280914')
+    expect((await changePayment(sana, '280914', '280914')).code).toBe('password.same')
+    expect((await changePayment(sana, '280914', '140928')).value).toBe(true)
+    expect((await changePayment(sana, '280914', '501739')).code).toBe('payment.password.wrong')
+    expect((await changePayment(sana, '140928', '501739')).value).toBe(true)
   })
 
   test('five wrong tries lock the payment password for an hour', async () => {
     const world = await makeWorld()
-    const amina = await world.as('amina')
-    await setPayment(amina, '280914')
+    const sana = await world.as('sana')
+    await setPayment(sana, '280914')
     for (let remaining = 4; remaining > 0; remaining -= 1) {
-      const wrong = await changePayment(amina, '000001', '140928')
+      const wrong = await changePayment(sana, '000001', '140928')
       expect({ code: wrong.code, remaining: wrong.detail.remaining }).toEqual({
         code: 'payment.password.wrong',
         remaining: remaining,
       })
     }
-    const fifth = await changePayment(amina, '000001', '140928')
+    const fifth = await changePayment(sana, '000001', '140928')
     expect({ code: fifth.code, status: fifth.status }).toEqual({ code: 'payment.password.locked', status: 423 })
-    expect((await changePayment(amina, '280914', '140928')).code).toBe('payment.password.locked')
-    const { paymentLockedUntil } = await amina.get(security.securityConfig)
+    expect((await changePayment(sana, '280914', '140928')).code).toBe('payment.password.locked')
+    const { paymentLockedUntil } = await sana.get(security.securityConfig)
     expect(paymentLockedUntil).toBe(fifth.detail.lockedUntil)
     await world.advance(HOUR)
-    const later = await world.as('amina')
+    const later = await world.as('sana')
     expect((await later.get(security.securityConfig)).paymentLockedUntil).toBeNull()
     expect((await changePayment(later, '280914', '140928')).value).toBe(true)
   })
 
   test('the hour of a lock runs from the last wrong try', async () => {
     const world = await makeWorld()
-    const amina = await world.as('amina')
-    await setPayment(amina, '280914')
+    const sana = await world.as('sana')
+    await setPayment(sana, '280914')
     const tries = async (count: number) => {
-      const member = await world.as('amina')
+      const member = await world.as('sana')
       for (let n = 0; n < count; n += 1) await changePayment(member, '000001', '140928')
     }
     await tries(2)
     await world.advance(50 * MINUTE)
     await tries(3)
-    const { paymentLockedUntil } = await (await world.as('amina')).get(security.securityConfig)
+    const { paymentLockedUntil } = await (await world.as('sana')).get(security.securityConfig)
     expect(paymentLockedUntil).toBe(Date.parse(NOON) + 110 * MINUTE)
     await world.advance(HOUR - 1)
-    expect((await changePayment(await world.as('amina'), '280914', '140928')).code).toBe('payment.password.locked')
+    expect((await changePayment(await world.as('sana'), '280914', '140928')).code).toBe('payment.password.locked')
     await world.advance(1)
-    expect((await changePayment(await world.as('amina'), '280914', '140928')).value).toBe(true)
+    expect((await changePayment(await world.as('sana'), '280914', '140928')).value).toBe(true)
   })
 })
 

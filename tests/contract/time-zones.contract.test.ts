@@ -58,7 +58,7 @@ describe('a day of a merchant begins at midnight of its own time zone', () => {
 
   test.each(MERCHANTS)('withdrawals of %s (%s, %s) are counted anew', async (name, _code, _zone, last) => {
     const { world, member } = await beforeMidnight(name, last)
-    await member.get(security.setPaymentPassword, {
+    await member.call(security.setPaymentPassword, {
       body: { password: 'Play1234', paymentPassword: '280914', confirmPaymentPassword: '280914' },
     })
     const card = { bankCode: 'MRJ', accountNo: 'MRJB00001111222233', payeeName: 'Some Body', paymentPassword: '280914' }

@@ -8,6 +8,7 @@ import {
   withdrawCards,
 } from '@understudy/contracts'
 import { DAY, MINUTE } from '@understudy/contracts/durations'
+import { castMember } from '@understudy/seed'
 import { describe, expect, test } from 'vitest'
 import { audit, SOUND } from '../support/books.ts'
 import { control } from '../support/call.ts'
@@ -21,9 +22,9 @@ const requestId = () => {
   return `00000000-0000-4000-8000-${String(serial).padStart(12, '0')}`
 }
 
-/** Sets the payment password of a member without one. */
+/** Sets the payment password of a member without one; amina has it. */
 const secure = (member: Actor) =>
-  member.get(security.setPaymentPassword, {
+  member.call(security.setPaymentPassword, {
     body: { password: 'Play1234', paymentPassword: PAYMENT, confirmPaymentPassword: PAYMENT },
   })
 
@@ -61,6 +62,14 @@ const add = (member: Actor, body: object) =>
   })
 
 describe('a withdrawal', { tags: ['MONEY-002'] }, () => {
+  test('the everyday player has the payment password that her story names', async () => {
+    const amina = await (await makeWorld()).as('amina')
+    expect(castMember('amina').story).toContain(PAYMENT)
+    expect((await settingsOf(amina)).hasPaymentPassword).toBe(true)
+    const { cards } = await amina.get(withdrawCards.withdrawCards)
+    expect((await ask(amina, cards[0]?.cardId ?? 0, 500)).code).toBeUndefined()
+  })
+
   test('a withdrawal holds the money at once and pays it out step by step', { tags: ['MONEY-002'] }, async () => {
     const { world, member, card } = await payee('amina')
     const before = await balanceOf(member)
@@ -265,25 +274,25 @@ describe('refused withdrawals', { tags: ['MONEY-010'] }, () => {
 
   test('five wrong payment passwords lock withdrawals and cards for an hour', async () => {
     const world = await makeWorld()
-    const amina = await world.as('amina')
-    const { cards } = await amina.get(withdrawCards.withdrawCards)
+    const bushra = await world.as('bushra')
+    const { cards } = await bushra.get(withdrawCards.withdrawCards)
     const card = cards[0]?.cardId ?? 0
-    const before = await balanceOf(amina)
-    expect((await ask(amina, card, 200)).code).toBe('payment.password.unset')
-    await secure(amina)
-    const guess = (paymentPassword: string) => ask(amina, card, 200, { paymentPassword })
+    const before = await balanceOf(bushra)
+    expect((await ask(bushra, card, 200)).code).toBe('payment.password.unset')
+    await secure(bushra)
+    const guess = (paymentPassword: string) => ask(bushra, card, 200, { paymentPassword })
     for (const remaining of [4, 3, 2, 1]) {
       const { code, detail } = await guess('000001')
       expect({ code, remaining: detail.remaining }).toEqual({ code: 'payment.password.wrong', remaining })
     }
     expect((await guess('000001')).code).toBe('payment.password.locked')
     expect((await guess(PAYMENT)).code).toBe('payment.password.locked')
-    expect((await add(amina, {})).code).toBe('payee.mismatch')
-    const lockedUntil = (await settingsOf(amina)).paymentLockedUntil
+    expect((await add(bushra, {})).code).toBe('payee.mismatch')
+    const lockedUntil = (await settingsOf(bushra)).paymentLockedUntil
     expect(lockedUntil).toBe(Date.parse('2026-03-10T07:00:00Z') + 60 * MINUTE)
-    expect(await balanceOf(amina)).toBe(before)
+    expect(await balanceOf(bushra)).toBe(before)
     await world.advance(60 * MINUTE)
-    expect((await ask(await world.as('amina'), card, 200)).code).toBeUndefined()
+    expect((await ask(await world.as('bushra'), card, 200)).code).toBeUndefined()
   })
 
   test('ten guesses of a payment password at once count as five tries', async () => {

@@ -96,7 +96,7 @@ test('a payment password is set, but not one of ascending digits', { tag: ['@all
   page,
   asMember,
 }) => {
-  await asMember('amina')
+  await asMember('sana')
   await page.goto('/m/securityCenter')
   await row(page, /^Payment password/).click()
   await enterPaymentPassword(page, '123456')
@@ -111,7 +111,7 @@ test('five wrong attempts lock the payment password', { tag: ['@all', '@served',
   asMember,
   world,
 }) => {
-  await asMember('amina')
+  await asMember('sana')
   await page.goto('/m/securityCenter')
   await row(page, /^Payment password/).click()
   await enterPaymentPassword(page, '280914')

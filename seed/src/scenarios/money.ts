@@ -1,7 +1,7 @@
 import { diceFrom } from '@understudy/art/random'
 import { deposits, withdrawals } from '@understudy/contracts'
 import { DAY, HOUR, MINUTE, SECOND } from '@understudy/contracts/durations'
-import { type CashierSeed, cardSeed, depositSeed, withdrawalSeed } from '../cashier.ts'
+import { type CashierSeed, cardSeed, depositSeed, PAYMENT_PASSWORD, withdrawalSeed } from '../cashier.ts'
 import type { Scenario, WorldSeed } from '../scenario.ts'
 import type { BetSeed, MemberSeed } from '../world-seed.ts'
 
@@ -245,20 +245,20 @@ export const withdrawLimitsLow: Scenario = {
 
 export const paymentPasswordLocked: Scenario = {
   name: 'payment-password-locked',
-  story: 'Five wrong tries have locked the payment password of amina, which is 280914, for an hour.',
+  story: `Five wrong tries have locked the payment password of amina, which is ${PAYMENT_PASSWORD}, for an hour.`,
   person: 'amina',
   merchant: 'aurora1',
   begins,
   make(world) {
     const { id: memberId } = named(world, 'amina')
     const wrongAt = [10, 20, 30, 40, 50].map((seconds) => world.startAt + seconds * SECOND)
-    return withCashier(world, () => ({ passwords: [{ memberId, password: '280914', wrongAt }] }))
+    return withCashier(world, () => ({ passwords: [{ memberId, password: PAYMENT_PASSWORD, wrongAt }] }))
   },
 }
 
 export const cardsFull: Scenario = {
   name: 'cards-full',
-  story: 'amina has five cards and wallets, as many as anybody may have; her payment password is 280914.',
+  story: `amina has five cards and wallets, as many as anybody may have; her payment password is ${PAYMENT_PASSWORD}.`,
   person: 'amina',
   merchant: 'aurora1',
   make(world) {
@@ -275,8 +275,7 @@ export const cardsFull: Scenario = {
         chance,
       ),
     )
-    const passwords = [{ memberId: amina.id, password: '280914', wrongAt: [] }]
-    return withCashier(world, () => ({ cards: [...cards, ...added], passwords }))
+    return withCashier(world, () => ({ cards: [...cards, ...added] }))
   },
 }
 

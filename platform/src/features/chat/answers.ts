@@ -2,8 +2,8 @@ import { type Texts, texts } from '@understudy/seed'
 
 /** The first message of the chat desk. */
 export const GREETING = texts(
-  'السلام علیکم! میں آپ کی کیا مدد کر سکتی ہوں؟',
-  'Assalam o alaikum! Main aap ki kya madad kar sakti hoon?',
+  'السلام علیکم! آپ کی کیا مدد کی جا سکتی ہے؟',
+  'Assalam o alaikum! Aap ki kya madad ki ja sakti hai?',
   'Hello! What can I do for you?',
 )
 
@@ -14,25 +14,31 @@ export const CLOSED = texts(
   'We are offline right now. Leave a message, and we reply as soon as we are back.',
 )
 
+/** What answers say of the platform's settings. */
+interface Promises {
+  withdrawalMinutes: number
+}
+
 /** Topics the desk can answer. The first one whose words occur in a message is chosen. */
-const TOPICS: readonly { name: string; words: RegExp; answer: Texts }[] = [
+const TOPICS: readonly { name: string; words: RegExp; answer: Texts | ((promises: Promises) => Texts) }[] = [
   {
     name: 'deposit',
     words: /deposit|top.?up|jama|raqam|voucher|ڈپازٹ|جمع|رقم/i,
     answer: texts(
-      'رقم عموماً دو منٹ میں بیلنس میں آ جاتی ہے۔ دیر ہو تو حوالہ نمبر یا رسید کی تصویر بھیج دیں، میں فوراً دیکھتی ہوں۔',
-      'Raqam aam taur par do minute mein balance mein aa jati hai. Der ho to hawala number ya raseed ki tasveer bhej dein, main foran dekhti hoon.',
-      'A deposit is usually in your balance within two minutes. If it is late, send me its reference or a picture of the receipt and I look at once.',
+      'رقم عموماً دو منٹ میں بیلنس میں آ جاتی ہے۔ دیر ہو تو حوالہ نمبر یا رسید کی تصویر بھیج دیں، ہم فوراً دیکھیں گے۔',
+      'Raqam aam taur par do minute mein balance mein aa jati hai. Der ho to hawala number ya raseed ki tasveer bhej dein, hum foran dekhein ge.',
+      'A deposit is usually in your balance within two minutes. If it is late, send us its reference or a picture of the receipt and we look at once.',
     ),
   },
   {
     name: 'withdraw',
     words: /withdraw|cash.?out|nikal|bank|نکل|بینک/i,
-    answer: texts(
-      'رقم نکلوانے میں عام طور پر ایک گھنٹہ لگتا ہے۔ بس کارڈ آپ ہی کے نام کا ہو اور ٹرن اوور پورا ہو۔',
-      'Raqam nikalwane mein aam taur par aik ghanta lagta hai. Bas card aap hi ke naam ka ho aur turnover poora ho.',
-      'A withdrawal usually takes an hour. The card must be in your own name and the wagering complete.',
-    ),
+    answer: ({ withdrawalMinutes: minutes }) =>
+      texts(
+        `رقم نکلوانے میں عام طور پر تقریباً ${minutes} منٹ لگتے ہیں۔ بس کارڈ آپ ہی کے نام کا ہو اور ٹرن اوور پورا ہو۔`,
+        `Raqam nikalwane mein aam taur par taqreeban ${minutes} minute lagte hain. Bas card aap hi ke naam ka ho aur turnover poora ho.`,
+        `A withdrawal usually takes about ${minutes} minutes. The card must be in your own name and the wagering complete.`,
+      ),
   },
   {
     name: 'account',
@@ -58,16 +64,16 @@ const TOPICS: readonly { name: string; words: RegExp; answer: Texts }[] = [
     answer: texts(
       'اگر گیم رک جائے تو اسے دوبارہ کھولیں؛ راؤنڈ وہیں سے چلتا ہے جہاں رکا تھا، اور داؤ محفوظ رہتا ہے۔ مسئلہ رہے تو تصویر بھیج دیں۔',
       'Agar game ruk jaye to usay dobara kholein; round wahin se chalta hai jahan ruka tha, aur daao mehfooz rehta hai. Masla rahe to tasveer bhej dein.',
-      'If a game stops, open it again: the round goes on where it was, and your bet is safe. If it still sticks, send me a picture.',
+      'If a game stops, open it again: the round goes on where it was, and your bet is safe. If it still sticks, send us a picture.',
     ),
   },
   {
     name: 'limits',
     words: /limit|pause|stop|exclu|break|had|waqfa|حد|وقفہ|روک/i,
     answer: texts(
-      'حد اور وقفہ سیٹنگز میں "محفوظ کھیل" کے نیچے ہیں۔ کم حد فوراً لاگو ہوتی ہے۔ چاہیں تو میں ابھی ساتھ دوں۔',
-      'Had aur waqfa settings mein "mehfooz khel" ke neeche hain. Kam had foran laagu hoti hai. Chahein to main abhi saath doon.',
-      'Limits and breaks are in the settings under safer play. A lower limit holds at once. I can go through it with you now.',
+      'حد اور وقفہ سیٹنگز میں "محفوظ کھیل" کے نیچے ہیں۔ کم حد فوراً لاگو ہوتی ہے۔ چاہیں تو ہم ابھی ساتھ دیکھ لیں۔',
+      'Had aur waqfa settings mein "mehfooz khel" ke neeche hain. Kam had foran laagu hoti hai. Chahein to hum abhi saath dekh lein.',
+      'Limits and breaks are in the settings under safer play. A lower limit holds at once. We can go through it with you now.',
     ),
   },
   {
@@ -82,13 +88,13 @@ const TOPICS: readonly { name: string; words: RegExp; answer: Texts }[] = [
 ]
 
 const PICTURE = texts(
-  'تصویر مل گئی، شکریہ۔ میں اسے دیکھ کر بتاتی ہوں۔',
-  'Tasveer mil gayi, shukriya. Main isay dekh kar batati hoon.',
-  'I have your picture, thank you. Let me look at it.',
+  'تصویر مل گئی، شکریہ۔ ہم اسے دیکھ کر بتائیں گے۔',
+  'Tasveer mil gayi, shukriya. Hum isay dekh kar batayein ge.',
+  'I have your picture, thank you. We are looking at it.',
 )
 const ANYTHING = texts(
-  'میں سمجھ گئی۔ کیا یہ رقم، کسی گیم یا آپ کے اکاؤنٹ کے بارے میں ہے؟',
-  'Main samajh gayi. Kya yeh raqam, kisi game ya aap ke account ke baare mein hai?',
+  'ٹھیک ہے۔ کیا یہ رقم، کسی گیم یا آپ کے اکاؤنٹ کے بارے میں ہے؟',
+  'Theek hai. Kya yeh raqam, kisi game ya aap ke account ke baare mein hai?',
   'I see. Is it about money, a game, or your account?',
 )
 
@@ -98,10 +104,11 @@ export interface Answer {
 }
 
 /** Returns the desk's answer to a message; `undefined` stands for a picture. */
-export function answerTo(said: string | undefined): Answer {
+export function answerTo(said: string | undefined, promises: Promises): Answer {
   if (said === undefined) return { topic: 'picture', words: PICTURE }
   const topic = TOPICS.find(({ words }) => words.test(said))
-  return topic ? { topic: topic.name, words: topic.answer } : { topic: 'anything', words: ANYTHING }
+  if (!topic) return { topic: 'anything', words: ANYTHING }
+  return { topic: topic.name, words: typeof topic.answer === 'function' ? topic.answer(promises) : topic.answer }
 }
 
 const MOMENT = 1_500

@@ -2,6 +2,7 @@ import type { MerchantCode } from '@understudy/contracts'
 import { sameTexts } from '@understudy/seed'
 import { merchantCalendar } from '../../world/merchant-calendar.ts'
 import type { World } from '../../world/world.ts'
+import { expectedMinutes } from '../withdrawals/index.ts'
 import { type Answer, answerTo, CLOSED, GREETING, TYPING } from './answers.ts'
 import { chatRepository } from './chat.repository.ts'
 import { agentOnDuty, nextOpening } from './hours.ts'
@@ -47,7 +48,7 @@ export function say(world: World, { memberId, merchant }: Talker, { key, text, p
     chat.dropWaiting(memberId, now)
     if (opening !== now) tellClosed(world, memberId, now)
     if (opening !== undefined) {
-      const answer: Answer = answerTo(text)
+      const answer: Answer = answerTo(text, { withdrawalMinutes: expectedMinutes(world) })
       chat.add({ memberId, sender: 'desk', ...answer, at: opening + TYPING.begins + TYPING.takes(answer.words) })
     }
     return id

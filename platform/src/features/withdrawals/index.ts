@@ -10,6 +10,7 @@ import { withdrawal, withdrawalEvent } from './withdrawals.table.ts'
 export { withdrawalRecordView } from './record-view.ts'
 export { dayAmountAt } from './rules.ts'
 export { withdrawalHistoryRepository } from './withdrawal-history.repository.ts'
+export { expectedMinutes } from './withdrawal-views.ts'
 
 export const withdrawals = feature({
   name: 'withdrawals',

@@ -105,6 +105,7 @@ function NoCard({ onAdd, busy = false }: { onAdd: () => void; busy?: boolean }) 
 
 /** The sheets of the page: without a payment password, one is set first, then the intended action continues. */
 function useSheets({ hasPassword, asks, payeeName }: { hasPassword: boolean; asks: boolean; payeeName: string }) {
+  const t = useText()
   const [openSheet, show] = useState<'password' | 'card' | 'password then card'>()
   const close = () => show(undefined)
   const passwordSet = () => {
@@ -115,7 +116,15 @@ function useSheets({ hasPassword, asks, payeeName }: { hasPassword: boolean; ask
     openSheet === 'card' ? (
       <AddCardSheet payeeName={payeeName} onClose={close} />
     ) : (
-      openSheet && <PaymentSheet isSet={false} asks={asks} onClose={close} onDone={passwordSet} />
+      openSheet && (
+        <PaymentSheet
+          isSet={false}
+          asks={asks}
+          before={{ title: t('withdrawals:first.title'), reason: t('withdrawals:first.reason') }}
+          onClose={close}
+          onDone={passwordSet}
+        />
+      )
     )
   return {
     sheet,

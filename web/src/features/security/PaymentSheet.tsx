@@ -13,10 +13,12 @@ interface PaymentSheetProps {
   onClose: () => void
   /** Called after success; default: closes the sheet. */
   onDone?: () => void
+  /** Title and reason where the sheet comes before what somebody wanted to do. */
+  before?: { title: string; reason: string }
 }
 
 /** Sheet that sets the payment password with the login password, or changes it with the current one. */
-export function PaymentSheet({ isSet, asks, onClose, onDone = onClose }: PaymentSheetProps) {
+export function PaymentSheet({ isSet, asks, onClose, onDone = onClose, before }: PaymentSheetProps) {
   const t = useText()
   const set = useSecurityAction(setPaymentPassword, onDone)
   const change = useSecurityAction(changePaymentPassword, onDone)
@@ -41,7 +43,12 @@ export function PaymentSheet({ isSet, asks, onClose, onDone = onClose }: Payment
     },
   })
   return (
-    <SecuritySheet title={t('security:payment.title')} intro={t('security:payment.rule')} form={form} onClose={onClose}>
+    <SecuritySheet
+      title={before?.title ?? t('security:payment.title')}
+      intro={[before?.reason, t('security:payment.rule')].filter(Boolean).join(' ')}
+      form={form}
+      onClose={onClose}
+    >
       {isSet ? (
         <PaymentPasswordField field={field('oldPaymentPassword')} label={t('security:payment.old')} />
       ) : (

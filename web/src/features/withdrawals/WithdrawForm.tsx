@@ -86,7 +86,7 @@ export function WithdrawForm({ settings, symbol, onUnset, onOpened }: WithdrawFo
         form={form}
         label={t('withdrawals:form.title')}
         submit={t('withdrawals:form.go')}
-        disabled={reason !== undefined || values.amount === ''}
+        disabled={reason !== undefined}
       >
         <AmountField
           field={field('amount')}
