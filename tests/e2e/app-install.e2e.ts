@@ -69,6 +69,7 @@ async function lookAt(page: Page, rules: 'all' | 'appearance') {
   await expect(page.getByRole('dialog')).toBeVisible()
   expect(await obstacles(page, 'popup', { part: '[role="dialog"]', rules })).toEqual([])
   await page.keyboard.press('Escape')
+  await page.mouse.wheel(0, 900)
   await expect(page.getByRole('complementary').last()).toBeVisible()
   expect(await obstacles(page, 'bar and tip', { part: '[role="complementary"], aside', rules })).toEqual([])
   await visit(page, '/m/app')
@@ -144,8 +145,10 @@ test('Android is offered its app until the popup is hidden and the bar dismissed
 
   await page.evaluate(() => sessionStorage.clear())
   await page.reload()
+  await trafficOf(page).over()
+  await expect(popup(page).or(bar(page)), 'nothing covers the first games').toHaveCount(0)
+  await page.mouse.wheel(0, 900)
   await expect(bar(page)).toBeVisible()
-  await expect(popup(page)).toHaveCount(0)
   await bar(page).getByRole('button', { name: 'No, thanks' }).click()
   await expect(bar(page)).toHaveCount(0)
   await expect.poll(() => storedValue(page, 'downloadBarDismissed')).toBe(1)
@@ -156,6 +159,8 @@ test('Android is offered its app until the popup is hidden and the bar dismissed
   await expect(bar(page)).toHaveCount(0)
   await forget('downloadBarDismissed')
   await page.reload()
+  await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
+  await page.mouse.wheel(0, 900)
   await bar(page).getByRole('link', { name: 'Get it' }).click()
   await expect(page).toHaveURL('/m/app')
 

@@ -13,7 +13,22 @@ import InstallOffers from './InstallOffers.tsx'
 const PHONE = 'Mozilla/5.0 (Linux; Android 14; Pixel 7) AppleWebKit/537.36 Chrome/120 Mobile Safari/537.36'
 const resources = [{ resourceType: 'Android', url: 'https://app.aurora.example/aurora.apk' }] as const
 
+/** Scrolls home to its first screen, or below it. */
+function scrolled(isFirstScreen: boolean) {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(private report: IntersectionObserverCallback) {}
+      observe() {
+        this.report([{ isIntersecting: isFirstScreen } as IntersectionObserverEntry], this as never)
+      }
+      disconnect() {}
+    },
+  )
+}
+
 beforeEach(() => {
+  scrolled(false)
   fakePlatform().answer(systemStatus, statusSample({}, settingsSample({ resources: [...resources] })))
   vi.stubGlobal('navigator', { userAgent: PHONE, maxTouchPoints: 5, onLine: true })
   syncClock(new Headers({ 'x-world-time': '1790000000000' }))
@@ -55,6 +70,17 @@ test('the download bar shows until dismissed, the popup once per visit', { tags:
   await ready()
   expect(bar()).not.toBeInTheDocument()
   expect(localStorage.getItem('downloadBarDismissed')).toBe('1')
+})
+
+test('the download bar does not cover the first screen of home', { tags: ['POPUP-018'] }, async () => {
+  scrolled(true)
+  const first = renderInApp(<Home />)
+  await waitFor(() => expect(popup()).toBeInTheDocument())
+  expect(bar()).not.toBeInTheDocument()
+  first.unmount()
+  scrolled(false)
+  renderInApp(<Home />)
+  await waitFor(() => expect(bar()).toBeInTheDocument())
 })
 
 test('the popup shows the browser’s own install dialog where there is one', async () => {

@@ -23,10 +23,10 @@ export function useNear<E extends Element = HTMLDivElement>(margin: number): [Re
   return [box, near]
 }
 
-/** Whether the element is visible now, so that hidden ones need not fetch. */
-export function useInSight<E extends Element = HTMLDivElement>(): [RefObject<E | null>, boolean] {
+/** Whether the element is visible now, so that hidden ones need not fetch; `atFirst` until the browser tells. */
+export function useInSight<E extends Element = HTMLDivElement>(atFirst = false): [RefObject<E | null>, boolean] {
   const box = useRef<E>(null)
-  const [inSight, setInSight] = useState(false)
+  const [inSight, setInSight] = useState(atFirst)
   useEffect(() => {
     if (!box.current) return
     const observer = new IntersectionObserver((entries) => setInSight(entries.at(-1)?.isIntersecting ?? false))
