@@ -46,7 +46,10 @@ test('a deposit takes three taps and comes back from the payment page with the m
   })
 })
 
-test('amount, promotion and method of a deposit are on the first screen of a small phone', async ({ page, asMember }) => {
+test('amount, promotion and method of a deposit are on the first screen of a small phone', async ({
+  page,
+  asMember,
+}) => {
   await asMember('amina')
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/m/voucherCenter')

@@ -69,19 +69,6 @@ export function WithdrawForm({ settings, symbol, onUnset, onOpened }: WithdrawFo
   const reason = reasonAgainst(settings)
   return (
     <>
-      <Options
-        label={t('withdrawals:form.card')}
-        options={cards.map(({ cardId, bankName, accountNo }) => ({
-          value: String(cardId),
-          label: bankName,
-          hint: <bdi dir="ltr">{accountNo}</bdi>,
-        }))}
-        value={String(card?.cardId ?? '')}
-        onChange={choose}
-      />
-      <ButtonLink to={paths.withdraw({ view: 'cards' })} look="quiet">
-        {t('withdrawals:form.cards')}
-      </ButtonLink>
       <Form
         form={form}
         label={t('withdrawals:form.title')}
@@ -104,6 +91,19 @@ export function WithdrawForm({ settings, symbol, onUnset, onOpened }: WithdrawFo
           </Muted>
         )}
         {reason && <Notice>{t(`withdrawals:blocked.${reason}`)}</Notice>}
+        <Options
+          label={t('withdrawals:form.card')}
+          options={cards.map(({ cardId, bankName, accountNo }) => ({
+            value: String(cardId),
+            label: bankName,
+            hint: <bdi dir="ltr">{accountNo}</bdi>,
+          }))}
+          value={String(card?.cardId ?? '')}
+          onChange={choose}
+        />
+        <ButtonLink to={paths.withdraw({ view: 'cards' })} look="quiet">
+          {t('withdrawals:form.cards')}
+        </ButtonLink>
       </Form>
       {/* Without a payment password, the request waits until one is set. */}
       {withdrawal && settings.hasPaymentPassword && (
