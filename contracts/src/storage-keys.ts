@@ -39,6 +39,8 @@ export const KEYS = {
   balanceHidden: 'world',
   /** The method of the last deposit. */
   depositMethod: 'world',
+  /** The mode in which a draw was played last. */
+  lotteryMode: 'world',
   /** Of this browser; a logout ends it at the platform too. */
   pushSubscription: 'world',
   pushOffer: 'world',
@@ -88,6 +90,7 @@ export const CARRIED_KEYS = {
     'downloadBarDismissed',
     'balanceHidden',
     'depositMethod',
+    'lotteryMode',
     'loginDeviceId',
   ],
   /** Of the tab. */

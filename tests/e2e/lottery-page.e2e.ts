@@ -54,7 +54,6 @@ test('a K3 order is placed once, drawn, and won', {
   await expect(frame.getByText(/^1 bets? ·/)).toBeVisible()
   await frame.getByRole('button', { name: 'Higher multiplier' }).click()
   await frame.getByRole('button', { name: 'Bet', exact: true }).click()
-  await frame.getByRole('button', { name: 'Continue' }).click()
   await frame.getByRole('button', { name: 'Place order' }).dblclick()
   await expect(frame.getByText(/Order placed/)).toBeVisible()
   const row = frame.getByRole('listitem').filter({ hasText: numero })
@@ -70,6 +69,18 @@ test('a K3 order is placed once, drawn, and won', {
   await expect(frame.getByRole('list', { name: 'Single bets' }).getByRole('listitem')).toContainText(['Won'])
 })
 
+test('a lottery bet takes four taps from the lobby', { tag: ['@LOTT-002'] }, async ({ page, asMember, world }) => {
+  await asMember('amina')
+  await page.goto('/m/lottery')
+  const frame = lotto(page)
+  await page.getByRole('link', { name: 'Three Dice · 1 min', exact: true }).click()
+  await frame.getByRole('button', { name: /^10 / }).click()
+  await frame.getByRole('button', { name: 'Bet', exact: true }).click()
+  await frame.getByRole('button', { name: 'Place order' }).click()
+  await expect(frame.getByText(/Order placed/)).toBeVisible()
+  await expect.poll(() => world.calls('lottery.placeOrder')).toHaveLength(1)
+})
+
 test('a filled slip is still there after the session ended, a login and a reload', async ({
   page,
   asMember,
@@ -81,7 +92,6 @@ test('a filled slip is still there after the session ended, a login and a reload
   await frame.getByRole('button', { name: 'Big, small, odd, even' }).click()
   await frame.getByRole('button', { name: /^Big \d/ }).click()
   await frame.getByRole('button', { name: 'Bet', exact: true }).click()
-  await frame.getByRole('button', { name: 'Continue' }).click()
   // A login on another device ends this session.
   await world.signIn('amina')
   await frame.getByRole('button', { name: 'Place order' }).click()
@@ -111,6 +121,7 @@ test('a chase is cancelled from its end, and the rest stops at its first win', {
   await frame.getByRole('button', { name: 'Big, small, odd, even' }).click()
   await frame.getByRole('button', { name: /^Big \d/ }).click()
   await frame.getByRole('button', { name: 'Bet', exact: true }).click()
+  await frame.getByRole('button', { name: 'Back' }).last().click()
   expect(await obstacles(page, 'slip', { frames: true })).toEqual([])
   await frame.getByRole('switch', { name: 'Several issues' }).click()
   await frame.getByRole('group', { name: 'Issues' }).getByRole('button', { name: '5', exact: true }).click()
@@ -149,6 +160,7 @@ test('an order of a Vietnamese draw covers two issues and shows prizes and stati
   await frame.getByRole('button', { name: 'Take 2 numbers' }).click()
   await expect(frame.getByText(/^2 bets? ·/)).toBeVisible()
   await frame.getByRole('button', { name: 'Bet', exact: true }).click()
+  await frame.getByRole('button', { name: 'Back' }).last().click()
   await frame.getByRole('switch', { name: 'Several issues' }).click()
   await frame.getByRole('button', { name: 'Continue' }).click()
   await frame.getByRole('button', { name: 'Place order' }).click()
@@ -218,15 +230,9 @@ test('a lottery order can be placed by keyboard alone', {
   await page.goto('/m/lottery')
   await tabTo(page, page.getByRole('link', { name: 'Three Dice · 1 min', exact: true }))
   await page.keyboard.press('Enter')
-  await tabTo(page, page.getByRole('link', { name: 'Play', exact: true }))
-  await page.keyboard.press('Enter')
-  await tabTo(page, frame.getByRole('button', { name: 'Pair', exact: true }))
-  await page.keyboard.press('Enter')
   await tabTo(page, frame.getByRole('button', { name: /^11 / }))
   await page.keyboard.press('Space')
   await tabTo(page, frame.getByRole('button', { name: 'Bet', exact: true }))
-  await page.keyboard.press('Enter')
-  await tabTo(page, frame.getByRole('button', { name: 'Continue' }))
   await page.keyboard.press('Enter')
   await tabTo(page, frame.getByRole('button', { name: 'Place order' }))
   await page.keyboard.press('Enter')

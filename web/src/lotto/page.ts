@@ -1,4 +1,5 @@
 import { create } from 'zustand'
+import { lastMode } from '@/domain/draws/last-mode'
 import { addressOf, type LottoAddress, readAddress } from './lotto-address.ts'
 
 interface PageState extends LottoAddress {
@@ -22,7 +23,10 @@ export const usePage = create<PageState>((set, get) => {
       put({ gameId })
       scrollTo(0, 0)
     },
-    play: put,
+    play: (mode) => {
+      put(mode)
+      if (mode.prizeMode) lastMode.write({ playType: mode.playType, prizeMode: mode.prizeMode })
+    },
   }
 })
 

@@ -6,7 +6,7 @@ import { hasPrizeTable } from '@/domain/draws/families'
 import { Result } from '@/domain/draws/Result'
 import { useLatestResults, useLotteryGames } from '@/features/lottery/lottery.queries'
 import { OwnOrders } from '@/features/lottery/OwnOrders'
-import { launchOf } from '@/features/lottery/where'
+import { playOf } from '@/features/lottery/where'
 import { listState, useApiPages } from '@/shared/api'
 import { useText } from '@/shared/i18n'
 import { paths } from '@/shared/navigation'
@@ -92,7 +92,7 @@ function OfGame({ game }: { game: LotteryGame }) {
       <div className={styles.game}>
         <img src={game.icon} alt="" width="56" height="56" className={styles.art} />
         <SectionTitle className={styles.title}>{game.name}</SectionTitle>
-        <ButtonLink to={launchOf(game)} size="small">
+        <ButtonLink to={playOf(game)} size="small">
           {t('lottery:past.play')}
         </ButtonLink>
       </div>

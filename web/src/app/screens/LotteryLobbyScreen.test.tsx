@@ -9,6 +9,7 @@ import {
 } from '@understudy/contracts/lottery'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import LotteryLobbyScreen from '@/app/screens/LotteryLobbyScreen'
+import { lastMode } from '@/domain/draws/last-mode'
 import { lotterySample } from '@/test/lottery'
 import { fakePlatform } from '@/test/platform'
 import { renderInApp } from '@/test/render'
@@ -48,17 +49,28 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('games lead to the start where there is a choice, else straight to the launcher', {
+test('a tap on a game opens its draw at once, in its simplest mode', {
   tags: ['LOTT-001'],
 }, async () => {
   renderInApp(<LotteryLobbyScreen />)
   const dice = await screen.findByRole('link', { name: /Three Dice/ })
-  expect(dice).toHaveAttribute('href', '/m/startLottery?gameId=300')
+  expect(dice).toHaveAttribute('href', expect.stringMatching(/^\/m\/launchGame\?playType=ent&gameId=300&/))
   const lotus = await screen.findByRole('link', { name: /Northern Lotus/ })
   expect(lotus).toHaveAttribute('href', expect.stringMatching(/^\/m\/launchGame\?playType=trad&gameId=101&.*mui=vn$/))
   await waitFor(() => expect(dice.textContent).toMatch(/2 1 4.*1:0\d:/))
   expect(screen.getByRole('heading', { name: 'Lotus Draw · North' })).toBeInTheDocument()
   expect(screen.getByRole('heading', { name: 'Popular' })).toBeInTheDocument()
+})
+
+test('games open in the mode that was played last, those without it in their own', async () => {
+  lastMode.write({ playType: 'trad', prizeMode: 'zy' })
+  renderInApp(<LotteryLobbyScreen />)
+  const dice = await screen.findByRole('link', { name: /Three Dice/ })
+  expect(dice).toHaveAttribute('href', expect.stringMatching(/playType=trad.*prize_mode=zy/))
+  expect(await screen.findByRole('link', { name: /Northern Lotus/ })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/playType=trad.*prize_mode=lott/),
+  )
 })
 
 test('lottery lists and issues are shown from the device while offline', {

@@ -11,7 +11,7 @@ import {
   useOpenIssues,
   useVnGames,
 } from '@/features/lottery/lottery.queries'
-import { hasChoice, launchOf } from '@/features/lottery/where'
+import { playOf } from '@/features/lottery/where'
 import { useDatesSoon } from '@/shared/format/dates'
 import { type TextKey, useText } from '@/shared/i18n'
 import { paths } from '@/shared/navigation'
@@ -142,7 +142,7 @@ function Games({ title, games, above = 0 }: { title: string; games: LotteryGame[
   const atOnce = Math.max(0, AT_ONCE - above)
   const row = (game: LotteryGame) => (
     <li key={game.gameId}>
-      <Link to={wayTo(game)} className={lotteryRow}>
+      <Link to={playOf(game)} className={lotteryRow}>
         <LotteryRow
           name={game.name}
           icon={game.icon}
@@ -172,9 +172,6 @@ function Rest({ count, children }: { count: number; children: () => ReactNode })
   return <li ref={box} aria-hidden="true" style={{ minBlockSize: count * (ROW.height + ROW.gap) - ROW.gap }} />
 }
 
-/** The link of a game: to the choice of modes if there is one, else to the launcher. */
-const wayTo = (game: LotteryGame) => (hasChoice(game) ? paths.startLottery({ gameId: game.gameId }) : launchOf(game))
-
 function Shelf({ title, games }: { title: string; games: readonly LotteryGame[] }) {
   return (
     <section className={styles.section}>
@@ -182,7 +179,7 @@ function Shelf({ title, games }: { title: string; games: readonly LotteryGame[] 
       <ul className={styles.shelf}>
         {games.map((game) => (
           <li key={game.gameId}>
-            <Link to={wayTo(game)} className={styles.tile}>
+            <Link to={playOf(game)} className={styles.tile}>
               <img src={game.icon} alt="" width="96" height="96" className={styles.art} />
               <span className={styles.name}>{game.name}</span>
             </Link>

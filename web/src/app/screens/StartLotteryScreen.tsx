@@ -2,6 +2,7 @@ import type { LotteryGame } from '@understudy/contracts/lottery'
 import type { PrizeMode } from '@understudy/contracts/lottery/terms'
 import { useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router-dom'
+import { lastMode } from '@/domain/draws/last-mode'
 import { useLotteryGames } from '@/features/lottery/lottery.queries'
 import { hasChoice, launchOf, type PlayType, playTypesOf } from '@/features/lottery/where'
 import { useText } from '@/shared/i18n'
@@ -63,7 +64,13 @@ function Choice({ game }: { game: LotteryGame }) {
         />
       )}
       <p className={styles.hint}>{t(`lottery:start.about.${prizeMode}`)}</p>
-      <ButtonLink to={launchOf(game, { playType, prizeMode })} replace wide size="large">
+      <ButtonLink
+        to={launchOf(game, { playType, prizeMode })}
+        replace
+        wide
+        size="large"
+        onClick={() => lastMode.write({ playType, prizeMode })}
+      >
         {t('lottery:start.go')}
       </ButtonLink>
     </div>

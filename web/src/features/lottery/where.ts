@@ -1,5 +1,6 @@
 import type { LotteryGame } from '@understudy/contracts/lottery'
 import type { PrizeMode } from '@understudy/contracts/lottery/terms'
+import { lastMode } from '@/domain/draws/last-mode'
 import { paths } from '@/shared/navigation'
 
 /** The lottery page's variant by vendor. */
@@ -34,3 +35,13 @@ export const launchOf = (
     code: game.code,
     mui: skinOf(game.vendor),
   })
+
+/** Link to the launcher of a game in the mode that was played last, else in the simplest one it has. */
+export function playOf(game: LotteryGame): string {
+  const { playType, prizeMode } = lastMode.read() ?? { playType: 'ent' }
+  const playTypes = playTypesOf(game)
+  return launchOf(game, {
+    playType: playTypes.includes(playType) ? playType : playTypes[0],
+    prizeMode: prizeMode && game.prizeModes.includes(prizeMode) ? prizeMode : game.prizeModes[0],
+  })
+}

@@ -18,7 +18,7 @@ import { Picker } from './Picker.tsx'
 import styles from './PlayCard.module.css'
 import { SlipSheet } from './SlipSheet.tsx'
 import { StakeBar } from './StakeBar.tsx'
-import { slip } from './slip.ts'
+import { slip, useSlip } from './slip.ts'
 import { useStake } from './stake.ts'
 
 interface PlayCardProps {
@@ -34,7 +34,7 @@ interface PlayCardProps {
 export function PlayCard({ game, menus, menu, play, near, onOrders }: PlayCardProps) {
   const t = useText()
   const [choice, setChoice] = useState<Choice>(() => emptyChoice(play.content))
-  const [sheet, setSheet] = useState(false)
+  const [sheet, setSheet] = useState<'slip' | 'confirmation'>()
   const regional = hasPrizeTable(game.gameGroupCode)
   const modes = useModes(game.gameId).data ?? []
   const range = useSeries(game.gameGroupCode, menu.hasSeries ? menu.prizeMode : undefined)
@@ -59,9 +59,11 @@ export function PlayCard({ game, menus, menu, play, near, onOrders }: PlayCardPr
     toast.success(t('lotto:slip.added'), TOAST.short)
   }
   const bet = () => {
+    const { lines, chase } = useSlip.getState()
+    const isOnlyBet = stakes > 0 && lines.length === 0 && !chase
     if (stakes > 0 && !slip.add(line)) return toast.error(t('lotto:slip.full'), TOAST.refusedBet)
     setChoice(emptyChoice(play.content))
-    setSheet(true)
+    setSheet(isOnlyBet ? 'confirmation' : 'slip')
   }
 
   return (
@@ -94,7 +96,7 @@ export function PlayCard({ game, menus, menu, play, near, onOrders }: PlayCardPr
               icon={<RotateCcw size={18} aria-hidden="true" />}
               onClick={() => {
                 if (!lastLines.every((one) => slip.add(one))) toast.error(t('lotto:slip.full'), TOAST.refusedBet)
-                setSheet(true)
+                setSheet('slip')
               }}
             >
               {t('lotto:slip.again')}
@@ -118,7 +120,8 @@ export function PlayCard({ game, menus, menu, play, near, onOrders }: PlayCardPr
           menu={menu}
           near={near}
           winAmountMax={mode?.winAmountMax}
-          onClose={() => setSheet(false)}
+          confirms={sheet === 'confirmation'}
+          onClose={() => setSheet(undefined)}
           onOrders={onOrders}
         />
       )}

@@ -27,6 +27,8 @@ interface SlipSheetProps {
   menu: PlayMenu
   near: ReplyOf<typeof nearIssues> | undefined
   winAmountMax: number | undefined
+  /** Whether it opens with the confirmation, as a slip of the one bet just made does. */
+  confirms?: boolean
   onClose: () => void
   onOrders: () => void
 }
@@ -34,7 +36,7 @@ interface SlipSheetProps {
 const sumOf = (lines: readonly BetLine[]): number => inMoney(lines.reduce((sum, line) => sum + priceOf(line), 0))
 
 /** The slip: lines, issues, cost, and the button to order. */
-export function SlipSheet({ game, menu, near, winAmountMax, onClose, onOrders }: SlipSheetProps) {
+export function SlipSheet({ game, menu, near, winAmountMax, confirms = false, onClose, onOrders }: SlipSheetProps) {
   const t = useText()
   const lines = useSlip((state) => state.lines)
   const session = useSession()
@@ -43,7 +45,9 @@ export function SlipSheet({ game, menu, near, winAmountMax, onClose, onOrders }:
   const issues = useChaseIssues(game.gameId, chase !== undefined)
   const plan = chase && planChase(issues.data ?? [], chase)
   /** The player confirms these values; a new issue does not change them. */
-  const [confirmed, setConfirmed] = useState<{ plan: readonly PlannedIssue[] | undefined; winningStop: boolean }>()
+  const [confirmed, setConfirmed] = useState<
+    { plan: readonly PlannedIssue[] | undefined; winningStop: boolean } | undefined
+  >(confirms && session ? { plan: undefined, winningStop: true } : undefined)
   const issue = useIssue(near)
   const total = inMoney(sumOf(lines) * (plan && session ? multiplesOf(plan) : 1))
 
