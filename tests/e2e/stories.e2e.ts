@@ -140,7 +140,9 @@ test('amina stars a game, plays it, and finds it again with her new balance', {
   await expect(page).toHaveURL('/m/gameList?type=fav')
   await page.getByRole('button', { name: 'Back' }).click()
   await page.goto('/m/home')
-  await expect(section(page, 'Recently played').getByRole('article').first()).toContainText('Merry Whale')
+  const played = section(page, 'Recently played').getByRole('article').first()
+  await scrollDownTo(page, played)
+  await expect(played).toContainText('Merry Whale')
   await expect(panel).toContainText(`Rs ${Math.floor(remaining).toLocaleString('en-US')}`)
 
   await pickEntry(page, 'Sign out')

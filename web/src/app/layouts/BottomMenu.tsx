@@ -1,6 +1,7 @@
-import { Gift, House, UserRound, Wallet } from 'lucide-react'
+import { Gamepad2, Gift, House, UserRound, Wallet } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { useTakesDeposits } from '@/domain/system'
 import { UnreadDot } from '@/domain/unread/UnreadDot'
 import { text, useText } from '@/shared/i18n'
 import { isHome, paths } from '@/shared/navigation'
@@ -11,15 +12,20 @@ import { classes } from '@/shared/ui/classes'
 import styles from './BottomMenu.module.css'
 import { CricketEntry } from './CricketEntry.tsx'
 
-/** The bottom menu with its five entries, the deposit raised in the middle (SHELL-007). */
+/** The bottom menu with its five entries, the deposit raised in the middle; the games where a merchant takes no deposits (SHELL-007). */
 export function BottomMenu() {
   const t = useText()
   const { pathname } = useLocation()
+  const takesDeposits = useTakesDeposits()
   return (
     <nav className={styles.menu} aria-label={t('shell:nav.main')}>
       <Entry to={paths.home()} icon={<House size={24} />} label={t('shell:nav.home')} active={isHome(pathname)} />
       <CricketEntry />
-      <Entry to={paths.deposit()} icon={<Wallet size={26} />} label={t('shell:nav.deposit')} raised />
+      {takesDeposits ? (
+        <Entry to={paths.deposit()} icon={<Wallet size={26} />} label={t('shell:nav.deposit')} raised />
+      ) : (
+        <Entry to={paths.games()} icon={<Gamepad2 size={26} />} label={t('shell:nav.games')} raised />
+      )}
       <Entry
         to={paths.promotions()}
         icon={<Gift size={24} />}

@@ -115,6 +115,14 @@ describe('the bottom menu', () => {
       rel: 'noopener noreferrer',
     })
   })
+
+  test('without the deposit module the raised entry is the games', { tags: ['SHELL-007'] }, async () => {
+    platform.answer(systemStatus, statusSample({}, settingsSample({}, [])))
+    logInAs(0)
+    renderInApp(<BottomMenu />)
+    await waitFor(() => expect(entries()).toEqual(['Home', 'Cricket', 'Games', 'Promotion', 'Member']))
+    expect(screen.getByRole('link', { name: 'Games' })).toHaveAttribute('href', '/m/game')
+  })
 })
 
 describe('the home header', () => {

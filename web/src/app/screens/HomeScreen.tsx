@@ -6,7 +6,7 @@ import { NoticePopup } from '@/features/announcements/NoticePopup'
 import { CategoryHub } from '@/features/games/CategoryHub'
 import { CategoryTabs } from '@/features/games/CategoryTabs'
 import type { Category } from '@/features/games/categories'
-import { useHotGames } from '@/features/games/games.queries'
+import { useNewGames } from '@/features/games/games.queries'
 import { BannerCarousel } from '@/features/home/BannerCarousel'
 import { FreePlay } from '@/features/home/FreePlay'
 import { useHomeBanners, useTickerNotices } from '@/features/home/home.queries'
@@ -84,7 +84,7 @@ function Games() {
   const [category, choose] = useHomeCategory()
   const [hubOpen, setHubOpen] = useState(false)
   const menu = useRef<HTMLDivElement>(null)
-  const turns = { hot: useRequestTurn(), vendors: useRequestTurn(), stars: useRequestTurn() }
+  const turns = { new: useRequestTurn(), hot: useRequestTurn(), vendors: useRequestTurn(), stars: useRequestTurn() }
   // A transition, as rendering the shelves takes long.
   const categories = useDeferredValue(useVendorCategories({ enabled: turns.vendors }))
   const categoryNames = categories?.map((one) => one.category)
@@ -99,7 +99,7 @@ function Games() {
 
   return (
     <>
-      <HotGamesSoon enabled={turns.hot} />
+      <FirstGamesSoon enabled={turns.new} />
       <div ref={menu} />
       <div className={styles.tabs}>
         <CategoryTabs
@@ -127,8 +127,8 @@ function Games() {
 }
 
 /** Prefetches the games of the first shelf, in parallel with the shelf's code. */
-function HotGamesSoon({ enabled }: { enabled: boolean }) {
-  useHotGames({ enabled })
+function FirstGamesSoon({ enabled }: { enabled: boolean }) {
+  useNewGames({ enabled })
   return null
 }
 

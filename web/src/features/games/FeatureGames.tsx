@@ -5,7 +5,7 @@ import { paths } from '@/shared/navigation'
 import { GameShelf } from './GameShelf.tsx'
 import { useNewGames } from './games.queries.ts'
 
-/** The feature slider: new games as large pictures, two visible at a time (spec §2). */
+/** The feature slider, home's first shelf: new games as large pictures, two in view and the edge of a third (spec §2). */
 export function FeatureGames({ enabled, near }: { enabled: boolean; near?: boolean }) {
   const t = useText()
   const games = useNewGames({ enabled })
@@ -16,7 +16,7 @@ export function FeatureGames({ enabled, near }: { enabled: boolean; near?: boole
       failed={failedOf(games)}
       expected={PAGE_SIZES.homeCategory}
       perView={2}
-      wide
+      peeks
       seeAll={paths.gameList({ type: 'new' })}
       near={near}
     />

@@ -24,7 +24,8 @@ interface GameShelfProps {
   seeAll?: string
   /** Number of tiles side by side, by which the arrows move (HOME-015, HOME-016). */
   perView?: number
-  wide?: boolean
+  /** Whether a third of the next tile shows. */
+  peeks?: boolean
   /** False reserves the shelf's space without rendering games. */
   near?: boolean
 }
@@ -46,7 +47,7 @@ export function GameShelf({
   type = '',
   seeAll,
   perView,
-  wide,
+  peeks,
   near = true,
 }: GameShelfProps) {
   const t = useText()
@@ -76,11 +77,12 @@ export function GameShelf({
       seeAll={seeAll}
       perView={perView}
       filled={filled}
+      peeks={peeks}
       waiting={!games && near}
       far={!near}
       rows={(reached) =>
         rows.map((row) => {
-          const shape = filled || wide ? 'wide' : 'square'
+          const shape = filled ? 'wide' : 'square'
           const large = filled && row.length === 1
           const slots = near || filled ? row : row.slice(0, 1)
           return slots.map((game, index) =>

@@ -22,6 +22,8 @@ interface ShelfProps {
   rows: readonly (readonly ReactNode[])[] | ((reached: boolean) => readonly (readonly ReactNode[])[])
   /** Number of items side by side; absent: items have their default width. */
   perView?: number
+  /** Whether a third of the next item shows beside those in view. */
+  peeks?: boolean | undefined
   /** Whether few items fill the width instead of scrolling. */
   filled?: boolean
   /** Whether the rows contain placeholders. */
@@ -33,7 +35,7 @@ interface ShelfProps {
 }
 
 /** A titled row that scrolls sideways, with arrow buttons. */
-export function Shelf({ title, icon, note, seeAll, rows, perView, filled, waiting, far, instead }: ShelfProps) {
+export function Shelf({ title, icon, note, seeAll, rows, perView, peeks, filled, waiting, far, instead }: ShelfProps) {
   const t = useText()
   const headingId = useId()
   const scroller = useRef<HTMLDivElement>(null)
@@ -80,6 +82,7 @@ export function Shelf({ title, icon, note, seeAll, rows, perView, filled, waitin
             styles.rows,
             filled && styles.filled,
             perView !== undefined && styles.counted,
+            peeks && styles.peeks,
             waiting && breathing,
             far && styles.far,
           )}

@@ -18,7 +18,10 @@ function scrolled(isFirstScreen: boolean) {
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      constructor(private report: IntersectionObserverCallback) {}
+      report: IntersectionObserverCallback
+      constructor(report: IntersectionObserverCallback) {
+        this.report = report
+      }
       observe() {
         this.report([{ isIntersecting: isFirstScreen } as IntersectionObserverEntry], this as never)
       }

@@ -18,8 +18,8 @@ interface MatchScheduleProps {
 /** Number of visible cards; crests of the others load on interaction. */
 const IN_VIEW = 2
 
-/** Width of a card, in pixels. */
-const HEIGHT = 177
+/** Height of a card, in pixels. */
+const HEIGHT = 155
 
 /** Hot matches under the title 'match schedule' (HOME-033). */
 export function MatchSchedule({ enabled, onPlay }: MatchScheduleProps) {

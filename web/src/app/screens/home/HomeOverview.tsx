@@ -26,7 +26,7 @@ import { RecentShelf } from './RecentShelf.tsx'
 import { shelfOrder } from './shelf-order.ts'
 
 export interface HomeOverviewProps {
-  turns: { hot: boolean; vendors: boolean; stars: boolean }
+  turns: { new: boolean; hot: boolean; vendors: boolean; stars: boolean }
   /** Sorted categories with their vendors, once loaded. */
   categories: readonly VendorCategory[] | undefined
 }
@@ -35,7 +35,6 @@ export interface HomeOverviewProps {
 const SECTIONS: Readonly<Partial<Record<HomeShelf, ReactNode>>> = {
   recent: <Queued>{(isTurn) => <Near>{(near) => <RecentShelf enabled={isTurn} near={near} />}</Near>}</Queued>,
   matches: <Queued>{(isTurn) => <Matches enabled={isTurn} />}</Queued>,
-  new: <Queued>{(isTurn) => <Near>{(near) => <FeatureGames enabled={isTurn} near={near} />}</Near>}</Queued>,
   jackpot: <Queued>{(isTurn) => <Pot enabled={isTurn} />}</Queued>,
   promotions: <Promotions />,
   winners: <Queued>{(isTurn) => <Near>{(near) => <Winners enabled={isTurn} near={near} />}</Near>}</Queued>,
@@ -53,6 +52,8 @@ export default function HomeOverview({ turns, categories }: HomeOverviewProps) {
               <TypeShelf type={name} />
             ) : name === 'hot' ? (
               <Hot enabled={turns.hot} />
+            ) : name === 'new' ? (
+              <New enabled={turns.new} />
             ) : (
               SECTIONS[name]
             )}
@@ -68,6 +69,7 @@ export default function HomeOverview({ turns, categories }: HomeOverviewProps) {
 }
 
 const Hot = memo(HotGames)
+const New = memo(FeatureGames)
 
 const TypeShelf = memo(({ type }: { type: GameType }) => (
   <Queued>{(isTurn) => <Near>{(near) => <CategoryShelf category={type} enabled={isTurn} near={near} />}</Near>}</Queued>

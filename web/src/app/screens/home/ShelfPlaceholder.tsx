@@ -9,7 +9,7 @@ export function ShelfPlaceholder() {
         <Skeleton width="7em" height={16} />
       </div>
       <div className={styles.placeholderRow}>
-        {[1, 2, 3, 4, 5].map((index) => (
+        {[1, 2, 3].map((index) => (
           <Skeleton key={index} height="auto" radius="var(--radius-tile)" className={styles.placeholderTile} />
         ))}
       </div>

@@ -1,7 +1,7 @@
 import type { HomeShelf } from '@understudy/contracts/home-shelves'
 
 /** Default shelves before and after those of the game types, unless the merchant configures others. */
-const BEFORE: readonly HomeShelf[] = ['hot', 'recent', 'matches', 'new', 'jackpot']
+const BEFORE: readonly HomeShelf[] = ['new', 'hot', 'recent', 'matches', 'jackpot']
 const AFTER: readonly HomeShelf[] = ['promotions', 'winners']
 
 /**
