@@ -24,6 +24,7 @@ import { TopBar } from './TopBar.tsx'
 let platform: ReturnType<typeof fakePlatform>
 beforeEach(() => {
   platform = fakePlatform()
+    .answer(systemStatus, statusSample({}, settingsSample({}, ['DPSTBAS3'])))
     .answer(memberInfo, memberSample())
     .answer(memberIcon, { avatar: '/img/a.svg', avatarType: 'STATIC' })
     .answer(logout, true)

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { commission, teamBetting, teamPnl, teamPnlMembers } from '@understudy/contracts/agent-reports'
 import {
   type AffiliateUrl,
@@ -23,7 +23,6 @@ import type { MemberType } from '@understudy/contracts/member-type'
 import { systemStatus } from '@understudy/contracts/system'
 import { transferState } from '@understudy/contracts/upline-transfer'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { setLanguage } from '@/shared/i18n'
 import { session } from '@/shared/session'
 import { fakePlatform } from '@/test/platform'
 import { renderInApp } from '@/test/render'
@@ -37,7 +36,8 @@ import './TeamRebateScreen.tsx'
 import './TeamScreen.tsx'
 import '@/features/agents/LinkForm'
 import '@/features/agents/LinkSheet'
-import { RatesText } from '@/features/agents/MemberSheet'
+import { RatesTable } from '@/features/agents/RatesFields'
+import { TeamCard } from '@/features/agents/TeamCard'
 import '@/features/agents/RatesSheet'
 
 vi.setConfig({ testTimeout: 30_000 })
@@ -310,6 +310,8 @@ describe('the register centre', () => {
     await user.type(await screen.findByLabelText('Account'), 'zara11')
     await user.type(screen.getByLabelText('Password'), 'Secret99')
     await user.selectOptions(screen.getByLabelText('Type'), 'Agent')
+    await user.click(screen.getByRole('button', { name: 'Adjust singly' }))
+    await user.clear(screen.getByLabelText('Slots'))
     await user.type(screen.getByLabelText('Slots'), '0.81')
     await user.click(screen.getByRole('button', { name: 'Open the account' }))
     expect(await screen.findByText('0% to 0.8%')).toBeInTheDocument()
@@ -322,8 +324,31 @@ describe('the register centre', () => {
       account: 'zara11',
       password: 'Secret99',
       type: 1,
-      rebates: { RNG: 0.25, LIVE: 0 },
+      rebates: { RNG: 0.25, LIVE: 0.7 },
     })
+  })
+
+  test('one field gives all games a rate, each within its own bound', {
+    tags: ['AGENT-005', 'AGENT-006'],
+  }, async () => {
+    platform
+      .answer(rateSettings, { ...(bounds as object), FISH: { min: 0, max: 0.3, step: 0.01 } } as never)
+      .answer(affiliateUrls, { list: [], most: 20 })
+      .answer(createAffiliateUrl, link)
+    const { user } = open('/m/agentRegister')
+    await user.click(await screen.findByRole('button', { name: 'Create link' }))
+    const form = within(await screen.findByRole('dialog', { name: 'Create link' }))
+    const all = form.getByLabelText('All games, in %')
+    await user.clear(all)
+    await user.type(all, '0.9')
+    await user.click(form.getByRole('button', { name: 'Create link' }))
+    expect(all).toHaveAttribute('aria-invalid', 'true')
+    expect(platform.count(createAffiliateUrl)).toBe(0)
+    await user.clear(all)
+    await user.type(all, '0.5')
+    await user.click(form.getByRole('button', { name: 'Create link' }))
+    await waitFor(() => expect(platform.count(createAffiliateUrl)).toBe(1))
+    expect(platform.last(createAffiliateUrl)?.body).toMatchObject({ rebates: { ...rates(0.5), FISH: 0.3 } })
   })
 
   test('an agent’s link is shown as code, QR code and address, with who came by it', {
@@ -343,10 +368,12 @@ describe('the register centre', () => {
     await user.click(screen.getByRole('button', { name: 'Create link' }))
     const form = within(await screen.findByRole('dialog', { name: 'Create link' }))
     await user.selectOptions(form.getByLabelText('Valid for'), 'No expiry')
-    await user.type(form.getByLabelText('Live tables'), '0.1')
+    expect(form.getByRole('button', { name: 'Mine − 0.1' })).toHaveAttribute('aria-pressed', 'true')
+    await user.click(form.getByRole('button', { name: 'Half' }))
+    expect(form.getByLabelText('All games, in %')).toHaveValue('0.4')
     await user.click(form.getByRole('button', { name: 'Create link' }))
     await waitFor(() =>
-      expect(platform.last(createAffiliateUrl)?.body).toMatchObject({ type: 0, expireDays: 0, rebates: { LIVE: 0.1 } }),
+      expect(platform.last(createAffiliateUrl)?.body).toMatchObject({ type: 0, expireDays: 0, rebates: rates(0.4) }),
     )
   })
 
@@ -442,6 +469,7 @@ describe('rebate and team bets', () => {
     const { user } = open('/m/member/agent/agentRebeat')
     await user.click(await screen.findByRole('button', { name: /nayaab1/ }))
     const sheet = within(await screen.findByRole('dialog', { name: 'Rates of nayaab1' }))
+    await user.click(sheet.getByRole('button', { name: 'Adjust singly' }))
     await user.clear(sheet.getByLabelText('Slots'))
     await user.type(sheet.getByLabelText('Slots'), '0.05')
     await user.click(sheet.getByRole('button', { name: 'Save rates' }))
@@ -477,10 +505,29 @@ test('team profit and loss is shown by day, product and member, with the totals'
   expect(down).toHaveAttribute('href', '/m/agent/team/pnl?days=week&view=members&under=sana7')
 })
 
-test('rates are joined by the comma of the language', { tags: ['AGENT-004'] }, async () => {
-  const { container } = renderInApp(<RatesText rates={{ ...rates(0), RNG: 0.25, LIVE: 0.1 }} />)
-  expect(container).toHaveTextContent('Slots 0.25%, Live tables 0.10%')
-  await act(() => setLanguage('UR'))
-  expect(container).toHaveTextContent('سلاٹس 0.25%، لائیو ٹیبل 0.10%')
-  await act(() => setLanguage('EN'))
+test('rates stand in a table, without the games that have none', { tags: ['AGENT-004'] }, () => {
+  renderInApp(<RatesTable label="Rates" rates={{ ...rates(0), RNG: 0.25, LIVE: 0.1 }} />)
+  const rows = within(screen.getByRole('table', { name: 'Rates' })).getAllByRole('row')
+  expect(rows.map(({ textContent }) => textContent)).toEqual(['Slots0.25%', 'Live tables0.10%'])
+})
+
+describe('the card of the team in the member centre', () => {
+  test('an agent sees today’s commission and the way to the team', { tags: ['AGENT-003'] }, async () => {
+    session.store(sessionSample(1))
+    renderInApp(<TeamCard />)
+    const card = await screen.findByRole('link', { name: /Commission today/ })
+    await waitFor(() => expect(card).toHaveTextContent('Rs 7.25'))
+    expect(card).toHaveTextContent('12 members, 6 active today')
+    expect(card).toHaveAttribute('href', '/m/agent/team/overview')
+    expect(platform.last(overview)?.url.searchParams.get('startDate')).toBe(
+      platform.last(overview)?.url.searchParams.get('endDate'),
+    )
+  })
+
+  test('a player has no team card', async () => {
+    session.store(sessionSample(0))
+    renderInApp(<TeamCard />)
+    await waitFor(() => expect(screen.queryByRole('link')).not.toBeInTheDocument())
+    expect(platform.count(overview)).toBe(0)
+  })
 })

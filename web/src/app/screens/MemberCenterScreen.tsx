@@ -1,5 +1,6 @@
 import { useSettings } from '@/domain/system'
 import { ContractsLink } from '@/features/agent-contracts/ContractsLink'
+import { TeamCard } from '@/features/agents/TeamCard'
 import { MemberCenterMenu } from '@/features/member/MemberCenterMenu'
 import { MineHead } from '@/features/member/MineHead'
 import { UplineRow } from '@/features/upline-transfer/UplineRow'
@@ -15,6 +16,7 @@ export default function MemberCenterScreen() {
   return (
     <div className={page.page}>
       <MineHead>{vip && <NextLevel symbol={symbol} />}</MineHead>
+      <TeamCard />
       <MemberCenterMenu
         money={
           <>

@@ -6,7 +6,7 @@ import { Form, PasswordField, refusedAt, rules, SelectField, TextField, useForm 
 import { text, useText } from '@/shared/i18n'
 import { Card } from '@/shared/ui/Card'
 import styles from './Agents.module.css'
-import { RatesFields, ratesOf, ratesShape, type TypedRates, typedRates } from './RatesFields.tsx'
+import { RatesFields, ratesOf, ratesShape, sharedRates, type TypedRates } from './RatesFields.tsx'
 
 /** Form that creates a direct downline's account with its type and rates. */
 export function DirectForm({ bounds }: { bounds: ReplyOf<typeof rateSettings> }) {
@@ -16,8 +16,8 @@ export function DirectForm({ bounds }: { bounds: ReplyOf<typeof rateSettings> })
     success: ({ account }) => text('agents:new.done', { name: account }),
     refused: refusedAt(),
   })
-  const empty = { account: '', password: '', type: '0', ...typedRates() }
-  const { field, form, set } = useForm({
+  const empty = { account: '', password: '', type: '0', ...sharedRates(bounds, 'less') }
+  const { field, form, set, values } = useForm({
     initial: empty,
     schema: z.object({
       account: z.string().check(rules.required(), rules.noBlanks()),
@@ -51,7 +51,7 @@ export function DirectForm({ bounds }: { bounds: ReplyOf<typeof rateSettings> })
             { value: '1', label: t('agents:is.agent') },
           ]}
         />
-        <RatesFields field={field} bounds={bounds} />
+        <RatesFields field={field} bounds={bounds} values={values} set={set} />
       </Form>
     </Card>
   )

@@ -7,7 +7,7 @@ import { useAction } from '@/shared/api/action'
 import { SelectField, useForm } from '@/shared/forms'
 import { FormSheet } from '@/shared/forms/FormSheet'
 import { text, useText } from '@/shared/i18n'
-import { RatesFields, ratesOf, ratesShape, type TypedRates, typedRates } from './RatesFields.tsx'
+import { RatesFields, ratesOf, ratesShape, sharedRates, type TypedRates } from './RatesFields.tsx'
 
 interface LinkFormProps {
   bounds: ReplyOf<typeof rateSettings>
@@ -27,8 +27,8 @@ export function LinkForm({ bounds, onClose }: LinkFormProps) {
     },
     onDone: onClose,
   })
-  const { field, form } = useForm({
-    initial: { type: '0', days: '7', ...typedRates() },
+  const { field, form, set, values } = useForm({
+    initial: { type: '0', days: '7', ...sharedRates(bounds, 'less') },
     schema: z.object({ type: z.string(), days: z.string(), ...ratesShape(bounds) }),
     submit: ({ type, days, ...rates }) => {
       const expireDays = LINK_DAYS.find((one) => String(one) === days) ?? 7
@@ -50,7 +50,7 @@ export function LinkForm({ bounds, onClose }: LinkFormProps) {
         label={t('agents:link.lasts')}
         options={LINK_DAYS.map((days) => ({ value: String(days), label: t(`agents:link.days${days}`) }))}
       />
-      <RatesFields field={field} bounds={bounds} />
+      <RatesFields field={field} bounds={bounds} values={values} set={set} />
     </FormSheet>
   )
 }

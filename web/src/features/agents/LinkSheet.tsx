@@ -20,7 +20,7 @@ import page from '@/shared/ui/Page.module.css'
 import { Qr } from '@/shared/ui/Qr'
 import { toast } from '@/shared/ui/toast'
 import styles from './Agents.module.css'
-import { RatesText } from './MemberSheet.tsx'
+import { RatesTable } from './RatesFields.tsx'
 
 interface LinkSheetProps {
   link: AffiliateUrl
@@ -75,9 +75,6 @@ export default function LinkSheet({ link, onClose }: LinkSheetProps) {
           <CopyFact label={t('agents:link.url')} value={url} />
           <CopyFact label={t('agents:link.code')} value={code} />
           <Fact label={t('agents:new.type')}>{t(type === 1 ? 'agents:is.agent' : 'agents:is.player')}</Fact>
-          <Fact label={t('agents:card.rates')}>
-            <RatesText rates={rebates} />
-          </Fact>
           <Fact label={t('agents:link.lasts')}>
             {expiresAt === null
               ? t('agents:link.days0')
@@ -89,6 +86,7 @@ export default function LinkSheet({ link, onClose }: LinkSheetProps) {
             </Fact>
           )}
         </Facts>
+        <RatesTable rates={rebates} label={t('agents:card.rates')} />
         {removing.failure !== undefined && <FormError>{errorText(removing.failure)}</FormError>}
         <div className={styles.actions}>
           {active && typeof navigator.share === 'function' && (

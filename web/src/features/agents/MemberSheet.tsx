@@ -1,11 +1,11 @@
-import { downline, downlines, overview, promote, type Rates, type TeamFigures } from '@understudy/contracts/agents'
+import { downline, downlines, overview, promote, type TeamFigures } from '@understudy/contracts/agents'
 import type { ReplyOf } from '@understudy/contracts/endpoint'
 import { isAgent } from '@understudy/contracts/member-type'
 import { useState } from 'react'
 import { useFlags, useSettings } from '@/domain/system'
 import { useAction } from '@/shared/api/action'
 import { useDates } from '@/shared/format/dates'
-import { type TextKey, text, useText } from '@/shared/i18n'
+import { text, useText } from '@/shared/i18n'
 import { paths } from '@/shared/navigation'
 import { ButtonLink } from '@/shared/navigation/links'
 import { QueryState } from '@/shared/query/QueryState'
@@ -20,6 +20,8 @@ import page from '@/shared/ui/Page.module.css'
 import { Skeleton } from '@/shared/ui/Skeleton'
 import styles from './Agents.module.css'
 import { useDownline } from './agents.queries.ts'
+import { RatesTable } from './RatesFields.tsx'
+import { RatesSheet } from './RatesSheet.tsx'
 import { TransferForm } from './TransferForm.tsx'
 
 interface MemberSheetProps {
@@ -27,16 +29,19 @@ interface MemberSheetProps {
   onClose: () => void
 }
 
-/** Sheet of a team member: details and actions (open the team below, promote, transfer money). */
+/** Sheet of a team member: details and actions (change rates, open the team below, promote, transfer money). */
 export function MemberSheet({ account, onClose }: MemberSheetProps) {
-  const [sending, send] = useState(false)
+  const [action, begin] = useState<'transfer' | 'rates'>()
   const person = useDownline(account)
-  if (sending) return <TransferForm account={account} onClose={onClose} />
+  if (action === 'transfer') return <TransferForm account={account} onClose={onClose} />
+  if (action === 'rates') return <RatesSheet account={account} onClose={() => begin(undefined)} />
   return (
     <Overlay open onClose={onClose} from="below" title={account}>
       <div className={page.sheet}>
         <QueryState query={person} waiting={<Skeleton height="420px" radius={20} />}>
-          {(reply) => <Card person={reply} onSend={() => send(true)} onClose={onClose} />}
+          {(reply) => (
+            <Card person={reply} onSend={() => begin('transfer')} onRates={() => begin('rates')} onClose={onClose} />
+          )}
         </QueryState>
       </div>
     </Overlay>
@@ -46,14 +51,15 @@ export function MemberSheet({ account, onClose }: MemberSheetProps) {
 interface CardProps {
   person: ReplyOf<typeof downline>
   onSend: () => void
+  onRates: () => void
   onClose: () => void
 }
 
-function Card({ person, onSend, onClose }: CardProps) {
+function Card({ person, onSend, onRates, onClose }: CardProps) {
   const t = useText()
   const { merchant } = useDates()
   const symbol = useSettings()?.currencySymbol ?? ''
-  const { transferToUpline } = useFlags()
+  const { transferToUpline, teamRebate } = useFlags()
   const { account, type, level, teamCount, balance, regDate, lastLogin, rebates, mayPromote } = person
   const promotion = useAction(promote, {
     invalidates: [downline, downlines, overview],
@@ -83,10 +89,16 @@ function Card({ person, onSend, onClose }: CardProps) {
         <Fact label={t('agents:card.lastLogin')}>
           {lastLogin === null ? t('agents:card.never') : merchant(lastLogin, 'moment')}
         </Fact>
-        <Fact label={t('agents:card.rates')}>
-          <RatesText rates={rebates} />
-        </Fact>
       </Facts>
+      <section className={styles.section}>
+        <h3 className={styles.title}>{t('agents:card.rates')}</h3>
+        <RatesTable rates={rebates} label={t('agents:card.rates')} />
+        {teamRebate && level === 1 && (
+          <Button wide look="secondary" onClick={onRates}>
+            {t('agents:card.change')}
+          </Button>
+        )}
+      </section>
       <Sums title={t('agents:card.own')} sums={person.own} symbol={symbol} />
       {teamCount > 0 && <Sums title={t('agents:card.team')} sums={person.team} symbol={symbol} />}
       <div className={styles.actions}>
@@ -107,23 +119,6 @@ function Card({ person, onSend, onClose }: CardProps) {
         )}
       </div>
     </>
-  )
-}
-
-/** Rates by product, for products that have one. */
-export function RatesText({ rates }: { rates: Rates }) {
-  const t = useText()
-  const grantedRates = Object.entries(rates).filter(([, rate]) => rate > 0)
-  if (grantedRates.length === 0) return t('agents:card.noRates')
-  return (
-    <span>
-      {grantedRates.map(([product, rate], index) => (
-        <span key={product}>
-          {index > 0 && t('forms:comma')}
-          {t(`bets:kind.${product}` as TextKey)} <bdi dir="ltr">{rate.toFixed(2)}%</bdi>
-        </span>
-      ))}
-    </span>
   )
 }
 

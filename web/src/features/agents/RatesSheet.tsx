@@ -33,7 +33,7 @@ function RatesForm({ reply, onClose }: { reply: ReplyOf<typeof downlineRates>; o
     success: () => text('agents:rate.saved', { name: account }),
     onDone: onClose,
   })
-  const { field, form } = useForm({
+  const { field, form, set, values } = useForm({
     initial: typedRates(rebates),
     schema: z.object(ratesShape(bounds)),
     submit: (rates) => saving.send({ body: { account, rebates: ratesOf(rates as TypedRates) } }),
@@ -46,7 +46,7 @@ function RatesForm({ reply, onClose }: { reply: ReplyOf<typeof downlineRates>; o
       submit={t('agents:rate.save')}
       onClose={onClose}
     >
-      <RatesFields field={field} bounds={bounds} />
+      <RatesFields field={field} bounds={bounds} values={values as TypedRates} set={set} />
     </FormSheet>
   )
 }
