@@ -130,7 +130,7 @@ test('an empty record links to all types, to more days, or to a deposit', { tags
   const { user, path } = open('/m/transaction/record?days=today&kind=deposit')
   await user.click(await screen.findByRole('button', { name: 'Show all' }))
   expect(path()).toBe('/m/transaction/record?days=today')
-  await user.click(await screen.findByRole('button', { name: '30 days' }))
+  await user.click(await screen.findByRole('button', { name: 'See the last 30 days' }))
   expect(path()).toBe('/m/transaction/record?days=month')
   expect(await screen.findByRole('link', { name: 'Make a deposit' })).toHaveAttribute('href', '/m/voucherCenter')
 })

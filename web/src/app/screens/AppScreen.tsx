@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { useInstallChoices } from '@/domain/install'
 import { usePromotion, useSettings } from '@/domain/system'
 import { BrandMark } from '@/domain/system/BrandMark'
+import { WithSettings } from '@/domain/system/WithSettings'
 import { ChoiceList } from '@/features/install/ChoiceList'
 import { InstallTip } from '@/features/install/InstallTip'
 import { device } from '@/shared/device'
@@ -42,13 +43,15 @@ export default function AppScreen() {
           </li>
         ))}
       </ul>
-      {!settings ? (
-        <Skeleton width="100%" height="200px" />
-      ) : choices.length > 0 ? (
-        <ChoiceList choices={choices} onHomeScreen={() => setTip(true)} />
-      ) : (
-        <EmptyState>{t('install:page.none')}</EmptyState>
-      )}
+      <WithSettings waiting={<Skeleton width="100%" height="200px" />}>
+        {() =>
+          choices.length > 0 ? (
+            <ChoiceList choices={choices} onHomeScreen={() => setTip(true)} />
+          ) : (
+            <EmptyState>{t('install:page.none')}</EmptyState>
+          )
+        }
+      </WithSettings>
       <p className={styles.note}>{t('install:page.note')}</p>
       <InstallTip open={tip} onClose={() => setTip(false)} />
     </div>

@@ -28,6 +28,7 @@ export default function BetRecordsScreen() {
 
   return (
     <RecordList
+      scene="bets"
       endpoint={betHistory}
       record={record}
       selection={selection}

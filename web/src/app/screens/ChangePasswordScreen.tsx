@@ -13,7 +13,7 @@ import page from '@/shared/ui/Page.module.css'
 export default function ChangePasswordScreen() {
   const t = useText()
   const { password } = useFlags()
-  if (!password) return <EmptyState>{t('password:closed')}</EmptyState>
+  if (!password) return <EmptyState scene="keys">{t('password:closed')}</EmptyState>
   return <ChangePassword />
 }
 

@@ -43,7 +43,10 @@ export default function DepositScreen() {
 function NoDeposits() {
   const t = useText()
   return (
-    <EmptyState action={<Button onClick={() => openPanel('service')}>{t('deposits:off.service')}</Button>}>
+    <EmptyState
+      scene="money"
+      action={<Button onClick={() => openPanel('service')}>{t('deposits:off.service')}</Button>}
+    >
       {t('deposits:off.text')}
     </EmptyState>
   )

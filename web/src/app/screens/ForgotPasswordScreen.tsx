@@ -37,7 +37,10 @@ export default function ForgotPasswordScreen() {
 
   if (!way)
     return (
-      <EmptyState action={<Button onClick={() => openPanel('service')}>{t('password:askService')}</Button>}>
+      <EmptyState
+        scene="keys"
+        action={<Button onClick={() => openPanel('service')}>{t('password:askService')}</Button>}
+      >
         {t('password:noReset')}
       </EmptyState>
     )

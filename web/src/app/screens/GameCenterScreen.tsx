@@ -51,7 +51,7 @@ export default function GameCenterScreen() {
     )
   if (sorted && !current)
     return (
-      <EmptyState action={<ButtonLink to={paths.home()}>{t('shared:action.goHome')}</ButtonLink>}>
+      <EmptyState scene="games" action={<ButtonLink to={paths.home()}>{t('shared:action.goHome')}</ButtonLink>}>
         {t('games:empty.vendors')}
       </EmptyState>
     )

@@ -102,7 +102,7 @@ function Found({ games, recent, popular, words, kind, onAll }: FoundProps) {
   const plain = words.trim() === '' && kind === ''
   if (visibleGames.length === 0)
     return (
-      <EmptyState action={<Button onClick={onAll}>{t('lottery:all')}</Button>}>
+      <EmptyState scene="games" action={<Button onClick={onAll}>{t('lottery:all')}</Button>}>
         {t(games.length === 0 ? 'lottery:none' : 'lottery:noneFound')}
       </EmptyState>
     )

@@ -112,7 +112,7 @@ test('days without anything say so and lead on', { tags: ['RECORDS-005'] }, asyn
   platform.answer(personalPnl, { list: [day('2026-03-10')], types: [], footer: nothing })
   const { user, path } = open('/m/profitandloss?days=today')
   expect(await screen.findByText('No bets in these days.')).toBeInTheDocument()
-  await user.click(screen.getByRole('button', { name: '30 days' }))
+  await user.click(screen.getByRole('button', { name: 'See the last 30 days' }))
   expect(path()).toBe('/m/profitandloss?days=month')
   expect(await screen.findByRole('link', { name: 'View games' })).toBeInTheDocument()
 })

@@ -45,7 +45,7 @@ function One({ id }: { id: number }) {
 function Missing() {
   const t = useText()
   return (
-    <EmptyState action={<ButtonLink to={paths.promotions()}>{t('promotions:toList')}</ButtonLink>}>
+    <EmptyState scene="gifts" action={<ButtonLink to={paths.promotions()}>{t('promotions:toList')}</ButtonLink>}>
       {t('promotions:missing')}
     </EmptyState>
   )

@@ -74,7 +74,7 @@ export default function TeamProfitScreen() {
                   items={members.rows}
                   total={members.first?.totalCount}
                   list={members.list}
-                  empty={<EmptyState>{t('agents:empty.team')}</EmptyState>}
+                  empty={<EmptyState scene="people">{t('agents:empty.team')}</EmptyState>}
                   keyOf={({ account }) => account}
                   row={(member) => (
                     <PnlMember

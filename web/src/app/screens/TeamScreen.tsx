@@ -51,6 +51,7 @@ export default function TeamScreen() {
         list={list}
         empty={
           <EmptyState
+            scene="people"
             action={
               registerCenter && !isNarrowed && <ButtonLink to={paths.registerCenter()}>{t('agents:bring')}</ButtonLink>
             }

@@ -196,3 +196,18 @@ describe('the programme', () => {
     expect(screen.queryByRole('table')).not.toBeInTheDocument()
   })
 })
+
+test.each([
+  ['/m/vip', VipScreen],
+  ['/m/member/benefits', VipBenefitsScreen],
+])('without any reply %s says that there is no connection and tries again', async (path, Screen) => {
+  session.store(sessionSample())
+  localStorage.clear()
+  platform.reply(systemStatus, () => Promise.reject(new TypeError('gone')))
+  const { user } = renderInApp(<Screen />, { path })
+  const retry = await screen.findByRole('button', { name: 'Try again' }, { timeout: 5_000 })
+  expect(screen.getByRole('alert')).toHaveTextContent('No internet connection')
+  platform.answer(systemStatus, statusSample())
+  await user.click(retry)
+  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument())
+})

@@ -92,6 +92,7 @@ function NoCard({ onAdd, busy = false }: { onAdd: () => void; busy?: boolean }) 
   const t = useText()
   return (
     <EmptyState
+      scene="money"
       action={
         <Button busy={busy} onClick={onAdd}>
           {t('withdrawals:cards.add')}

@@ -54,6 +54,7 @@ export function TransferSheet({ closed = () => undefined, ...props }: TransferSh
           {(state) =>
             closed(state) === undefined ? (
               <EmptyState
+                scene="money"
                 action={
                   <ButtonLink to={paths.securityCenter({ backUrl: props.backUrl })}>{t('transfer:set')}</ButtonLink>
                 }
@@ -61,7 +62,7 @@ export function TransferSheet({ closed = () => undefined, ...props }: TransferSh
                 {t('transfer:unset')}
               </EmptyState>
             ) : (
-              <EmptyState>{closed(state)}</EmptyState>
+              <EmptyState scene="money">{closed(state)}</EmptyState>
             )
           }
         </QueryState>

@@ -37,7 +37,7 @@ export function PayoutsSheet({ contract: { id, kind }, symbol, onClose }: Payout
           label={t('agent-contracts:history')}
           items={rows}
           list={list}
-          empty={<EmptyState>{t('agent-contracts:noHistory')}</EmptyState>}
+          empty={<EmptyState scene="money">{t('agent-contracts:noHistory')}</EmptyState>}
           keyOf={({ period }) => period.from}
           row={({ period, base, active, rateType, rate, amount, status }) => (
             <div className={styles.row}>

@@ -18,7 +18,7 @@ export function Commission({ reply, symbol }: { reply: ReplyOf<typeof commission
   return (
     <>
       {list.length === 0 ? (
-        <EmptyState>{t('agents:rate.none')}</EmptyState>
+        <EmptyState scene="money">{t('agents:rate.none')}</EmptyState>
       ) : (
         <>
           <Totals

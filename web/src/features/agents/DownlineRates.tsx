@@ -20,7 +20,7 @@ export function DownlineRates() {
         items={rows}
         total={first?.totalCount}
         list={list}
-        empty={<EmptyState>{t('agents:empty.team')}</EmptyState>}
+        empty={<EmptyState scene="people">{t('agents:empty.team')}</EmptyState>}
         keyOf={({ customerId }) => customerId}
         row={({ account, rebates, teamCount }) => (
           <RecordRow

@@ -58,7 +58,7 @@ export function TeamBets({ span, under, gameType, symbol, onProduct, to }: TeamB
         items={rows}
         total={first?.totalCount}
         list={list}
-        empty={<EmptyState>{t('agents:empty.team')}</EmptyState>}
+        empty={<EmptyState scene="people">{t('agents:empty.team')}</EmptyState>}
         keyOf={({ account }) => account}
         row={({ account, bets, bet, pnl, type }) => {
           const content = {

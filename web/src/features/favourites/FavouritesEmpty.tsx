@@ -12,12 +12,15 @@ export function FavouritesEmpty() {
   const toLogin = useToLogin()
   if (isGuest)
     return (
-      <EmptyState action={<Button onClick={() => toLogin()}>{t('shared:action.login')}</Button>}>
+      <EmptyState scene="games" action={<Button onClick={() => toLogin()}>{t('shared:action.login')}</Button>}>
         {t('favourites:guest')}
       </EmptyState>
     )
   return (
-    <EmptyState action={<ButtonLink to={paths.gameList({ type: 'hot' })}>{t('favourites:toHot')}</ButtonLink>}>
+    <EmptyState
+      scene="games"
+      action={<ButtonLink to={paths.gameList({ type: 'hot' })}>{t('favourites:toHot')}</ButtonLink>}
+    >
       {t('favourites:none')}
     </EmptyState>
   )

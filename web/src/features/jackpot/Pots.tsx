@@ -31,7 +31,10 @@ export function Pots({ vendorOf }: { vendorOf: VendorOf }) {
     )
   if (data?.length === 0)
     return (
-      <EmptyState action={<ButtonLink to={paths.gameList({ gameType: 'RNG' })}>{t('jackpot:toGames')}</ButtonLink>}>
+      <EmptyState
+        scene="games"
+        action={<ButtonLink to={paths.gameList({ gameType: 'RNG' })}>{t('jackpot:toGames')}</ButtonLink>}
+      >
         {t('jackpot:none')}
       </EmptyState>
     )

@@ -5,7 +5,8 @@ import { useSettings } from '@/domain/system'
 import { listState, useApiPages } from '@/shared/api'
 import { now } from '@/shared/clock'
 import { useText } from '@/shared/i18n'
-import { useToLogin } from '@/shared/navigation'
+import { paths, useToLogin } from '@/shared/navigation'
+import { ButtonLink } from '@/shared/navigation/links'
 import { PagedList } from '@/shared/query/PagedList'
 import { PeriodFilter } from '@/shared/records/PeriodFilter'
 import { type DateRange, daysOf } from '@/shared/records/period'
@@ -34,7 +35,7 @@ export function OwnOrders() {
   const symbol = useSettings()?.currencySymbol ?? ''
   if (!session)
     return (
-      <EmptyState action={<Button onClick={() => toLogin()}>{t('shared:action.login')}</Button>}>
+      <EmptyState scene="bets" action={<Button onClick={() => toLogin()}>{t('shared:action.login')}</Button>}>
         {t('lottery:past.login')}
       </EmptyState>
     )
@@ -59,7 +60,11 @@ export function OwnOrders() {
         label={t('lottery:past.orders')}
         items={orders}
         list={listState(pages)}
-        empty={<EmptyState>{t('lottery:past.none')}</EmptyState>}
+        empty={
+          <EmptyState scene="bets" action={<ButtonLink to={paths.lottery()}>{t('lottery:past.play')}</ButtonLink>}>
+            {t('lottery:past.none')}
+          </EmptyState>
+        }
         keyOf={({ orderDetailId }) => orderDetailId}
         row={(order) => <OrderRow order={order} symbol={symbol} />}
       />

@@ -18,7 +18,7 @@ export function MissionList() {
   // The merchant has no missions, so a retry would be pointless.
   if (missions.error?.code === 'function.not.available')
     return (
-      <EmptyState action={<ButtonLink to={paths.home()}>{t('shared:action.goHome')}</ButtonLink>}>
+      <EmptyState scene="gifts" action={<ButtonLink to={paths.home()}>{t('shared:action.goHome')}</ButtonLink>}>
         {t('missions:none')}
       </EmptyState>
     )
@@ -26,7 +26,7 @@ export function MissionList() {
     <QueryState query={missions} waiting={<Skeleton height="640px" radius={20} />}>
       {({ list }) =>
         list.length === 0 ? (
-          <EmptyState>{t('missions:none')}</EmptyState>
+          <EmptyState scene="gifts">{t('missions:none')}</EmptyState>
         ) : (
           <ul className={styles.cards}>
             {list.map((mission) => (

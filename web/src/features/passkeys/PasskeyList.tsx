@@ -24,7 +24,7 @@ export function PasskeyList({ passkeys }: { passkeys: readonly Passkey[] }) {
     <>
       <p className={page.intro}>{t('passkeys:intro')}</p>
       {passkeys.length === 0 ? (
-        <EmptyState>{t('passkeys:none')}</EmptyState>
+        <EmptyState scene="keys">{t('passkeys:none')}</EmptyState>
       ) : (
         <Rows title={t('passkeys:count', { count: passkeys.length, most: PASSKEYS.most })}>
           {passkeys.map((passkey) => (

@@ -44,9 +44,12 @@ export function PromotionList({ tab, onTab }: PromotionListProps) {
         {({ list }) => {
           const visible = list.filter(({ kind }) => tab === 'all' || kind === tab)
           if (visible.length > 0) return <Cards promotions={visible} />
-          if (tab === 'all') return <EmptyState>{t('promotions:none')}</EmptyState>
+          if (tab === 'all') return <EmptyState scene="gifts">{t('promotions:none')}</EmptyState>
           return (
-            <EmptyState action={<Button onClick={() => onTab(undefined)}>{t('promotions:toAll')}</Button>}>
+            <EmptyState
+              scene="gifts"
+              action={<Button onClick={() => onTab(undefined)}>{t('promotions:toAll')}</Button>}
+            >
               {t('promotions:noneOfKind')}
             </EmptyState>
           )

@@ -6,6 +6,8 @@ import { calendar } from '@/shared/clock/calendar'
 import { useNow } from '@/shared/clock/use-now'
 import { useDates } from '@/shared/format/dates'
 import { type TextKey, useText } from '@/shared/i18n'
+import { paths } from '@/shared/navigation'
+import { ButtonLink } from '@/shared/navigation/links'
 import { QueryState } from '@/shared/query/QueryState'
 import { Button } from '@/shared/ui/Button'
 import { Countdown } from '@/shared/ui/Countdown'
@@ -77,7 +79,13 @@ function Day({ day, isOver }: { day: ManualRebate; isOver: boolean }) {
         )}
         {!isOver && <p className={styles.note}>{t('rebate:running')}</p>}
       </section>
-      {day.totalTurnover > 0 ? <Categories day={day} symbol={symbol} /> : <EmptyState>{t('rebate:none')}</EmptyState>}
+      {day.totalTurnover > 0 ? (
+        <Categories day={day} symbol={symbol} />
+      ) : (
+        <EmptyState scene="money" action={<ButtonLink to={paths.games()}>{t('shared:action.findGame')}</ButtonLink>}>
+          {t('rebate:none')}
+        </EmptyState>
+      )}
       <p className={styles.note}>{t('rebate:rule', { day: dates.calendar(calendar().dayOf(day.claimFrom), 'day') })}</p>
     </>
   )

@@ -11,6 +11,7 @@ export function RecentsEmpty() {
   const toLogin = useToLogin()
   return (
     <EmptyState
+      scene="games"
       action={
         isGuest ? (
           <Button onClick={() => toLogin()}>{t('shared:action.login')}</Button>

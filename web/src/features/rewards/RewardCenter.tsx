@@ -4,6 +4,8 @@ import { useSettings } from '@/domain/system'
 import { invalidate } from '@/shared/api'
 import { usePendingRemoval } from '@/shared/api/use-pending-removal'
 import { useText } from '@/shared/i18n'
+import { paths } from '@/shared/navigation'
+import { ButtonLink } from '@/shared/navigation/links'
 import { QueryState } from '@/shared/query/QueryState'
 import { EmptyState } from '@/shared/ui/EmptyState'
 import { Skeleton } from '@/shared/ui/Skeleton'
@@ -46,7 +48,15 @@ function Waiting({ kind }: { kind: RewardKind }) {
       {(all) => {
         const rewards = all.filter((reward) => reward.kind === kind)
         const promotions = kind === 'earned' ? ofPromotions : []
-        if (rewards.length + promotions.length === 0) return <EmptyState>{t(`rewards:none.${kind}`)}</EmptyState>
+        if (rewards.length + promotions.length === 0)
+          return (
+            <EmptyState
+              scene="gifts"
+              action={<ButtonLink to={paths.promotions()}>{t('shared:action.toPromotions')}</ButtonLink>}
+            >
+              {t(`rewards:none.${kind}`)}
+            </EmptyState>
+          )
         return (
           <ul className={styles.cards}>
             <Cards rewards={rewards} />

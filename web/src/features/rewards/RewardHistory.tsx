@@ -2,6 +2,8 @@ import { history, type PastReward } from '@understudy/contracts/rewards'
 import { useSettings } from '@/domain/system'
 import { useDates } from '@/shared/format/dates'
 import { useText } from '@/shared/i18n'
+import { paths } from '@/shared/navigation'
+import { ButtonLink } from '@/shared/navigation/links'
 import { PagedList } from '@/shared/query/PagedList'
 import { useFreshRecord } from '@/shared/records/use-fresh-record'
 import { Card } from '@/shared/ui/Card'
@@ -30,7 +32,14 @@ export function RewardHistory() {
         label={t('rewards:tab.history')}
         items={rows}
         list={list}
-        empty={<EmptyState>{t('rewards:none.history')}</EmptyState>}
+        empty={
+          <EmptyState
+            scene="gifts"
+            action={<ButtonLink to={paths.promotions()}>{t('shared:action.toPromotions')}</ButtonLink>}
+          >
+            {t('rewards:none.history')}
+          </EmptyState>
+        }
         keyOf={({ transactionId }) => transactionId}
         row={(reward) => <Row reward={reward} symbol={symbol} />}
       />

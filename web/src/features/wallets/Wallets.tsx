@@ -26,7 +26,7 @@ export function Wallets() {
     <QueryState query={wallets} waiting={<Skeleton height="420px" radius={20} />}>
       {({ isSingle, currencySymbol }) =>
         isSingle === 1 ? (
-          <EmptyState>{t('wallets:single')}</EmptyState>
+          <EmptyState scene="money">{t('wallets:single')}</EmptyState>
         ) : (
           <VendorWallets vendorWallets={vendorWallets} symbol={currencySymbol} />
         )
@@ -62,7 +62,7 @@ function VendorWallets({ vendorWallets, symbol }: { vendorWallets: readonly Vend
         />
       </Rows>
       {vendorWallets.length === 0 ? (
-        <EmptyState>{t('wallets:none')}</EmptyState>
+        <EmptyState scene="money">{t('wallets:none')}</EmptyState>
       ) : (
         <>
           <Button

@@ -99,7 +99,7 @@ export function SlipSheet({ game, menu, near, winAmountMax, confirms = false, on
       }
     >
       {lines.length === 0 ? (
-        <EmptyState action={<Button onClick={onClose}>{t('lotto:slip.choose')}</Button>}>
+        <EmptyState scene="bets" action={<Button onClick={onClose}>{t('lotto:slip.choose')}</Button>}>
           {t('lotto:slip.empty')}
         </EmptyState>
       ) : (

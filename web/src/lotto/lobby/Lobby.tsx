@@ -40,7 +40,7 @@ export function Lobby({ skin, onChoose }: LobbyProps) {
   if (failed) return <QueryFailed error={failed.error} onRetry={failed.retry} />
   if (!games.data) return <Loading />
   const skinGames = games.data.filter(({ vendor }) => vendor === VENDORS[skin])
-  if (skinGames.length === 0) return <EmptyState>{t('lotto:games.none')}</EmptyState>
+  if (skinGames.length === 0) return <EmptyState scene="games">{t('lotto:games.none')}</EmptyState>
   const kinds = [...new Set(skinGames.map(({ gameGroupCode }) => gameGroupCode))]
   const visibleGames = skinGames.filter(({ gameGroupCode }) => kind === '' || gameGroupCode === kind)
   return (

@@ -28,7 +28,12 @@ export function OrdersPanel({ game }: { game: LotteryGame }) {
   const searchQuery = useFoundOrders(view === 'search' ? search : undefined)
   const { first, items, list } = view === 'search' ? searchQuery : todays
 
-  if (!session) return <EmptyState action={<OpenProperly />}>{t('lotto:orders.login')}</EmptyState>
+  if (!session)
+    return (
+      <EmptyState scene="bets" action={<OpenProperly />}>
+        {t('lotto:orders.login')}
+      </EmptyState>
+    )
   return (
     <>
       <ChipRow label={t('lotto:orders.which')}>
@@ -44,7 +49,9 @@ export function OrdersPanel({ game }: { game: LotteryGame }) {
           {list.error && !items && <QueryFailed error={list.error} onRetry={list.retry} />}
           {list.isPending && <Skeleton height={220} radius={16} />}
           {items?.length === 0 && (
-            <EmptyState>{t(view === 'search' ? 'lotto:orders.noneFound' : 'lotto:orders.none')}</EmptyState>
+            <EmptyState scene="bets">
+              {t(view === 'search' ? 'lotto:orders.noneFound' : 'lotto:orders.none')}
+            </EmptyState>
           )}
           {first && items && items.length > 0 && (
             <>

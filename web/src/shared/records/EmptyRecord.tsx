@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useText } from '@/shared/i18n'
 import { Button } from '@/shared/ui/Button'
 import { EmptyState } from '@/shared/ui/EmptyState'
+import type { SceneKind } from '@/shared/ui/Scene'
 import { isNarrowed, type Selection } from './use-selection.ts'
 
 interface EmptyRecordProps<F extends string> {
@@ -11,22 +12,39 @@ interface EmptyRecordProps<F extends string> {
   children: ReactNode
   /** An action to offer when a longer period would be empty too. */
   action?: ReactNode
+  /** What is recorded. */
+  scene?: SceneKind | undefined
 }
 
 /** An empty record: offers to clear the filters, to extend the period, or an action. */
-export function EmptyRecord<F extends string>({ selection, onSelect, children, action }: EmptyRecordProps<F>) {
+export function EmptyRecord<F extends string>({
+  selection,
+  onSelect,
+  children,
+  action,
+  scene = 'money',
+}: EmptyRecordProps<F>) {
   const t = useText()
   const { span } = selection
   if (isNarrowed(selection))
     return (
-      <EmptyState action={<Button onClick={() => onSelect({ span, filter: {} })}>{t('record:all')}</Button>}>
+      <EmptyState
+        scene={scene}
+        action={<Button onClick={() => onSelect({ span, filter: {} })}>{t('record:all')}</Button>}
+      >
         {t('record:none')}
       </EmptyState>
     )
-  if (span === 'month') return <EmptyState action={action}>{children}</EmptyState>
+  if (span === 'month')
+    return (
+      <EmptyState scene={scene} action={action}>
+        {children}
+      </EmptyState>
+    )
   return (
     <EmptyState
-      action={<Button onClick={() => onSelect({ span: 'month', filter: {} })}>{t('record:period.month')}</Button>}
+      scene={scene}
+      action={<Button onClick={() => onSelect({ span: 'month', filter: {} })}>{t('record:longer')}</Button>}
     >
       {children}
     </EmptyState>

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { useDates } from '@/shared/format/dates'
 import { PagedList } from '@/shared/query/PagedList'
 import page from '@/shared/ui/Page.module.css'
+import type { SceneKind } from '@/shared/ui/Scene'
 import { EmptyRecord } from './EmptyRecord.tsx'
 import type { RecordState } from './record-state.ts'
 import { useFreshRecord } from './use-fresh-record.ts'
@@ -28,6 +29,8 @@ interface RecordListProps<P extends RecordPage, F extends string> {
   /** Sentence and action for an empty period. */
   empty: string
   way: ReactNode
+  /** Drawing of an empty record. */
+  scene?: SceneKind
   keyOf: (entry: P['list'][number]) => string
   row: (entry: P['list'][number], onShow: (entry: P['list'][number]) => void) => ReactNode
   /** Renders the sheet of the opened entry. */
@@ -36,7 +39,7 @@ interface RecordListProps<P extends RecordPage, F extends string> {
 
 /** A record screen: filters, totals of the selection, rows by day, and the sheet of the opened entry. */
 export function RecordList<P extends RecordPage, F extends string>(props: RecordListProps<P, F>) {
-  const { endpoint, record, selection, onSelect, filters, totals, label, empty, way, keyOf, row, sheet } = props
+  const { endpoint, record, selection, onSelect, filters, totals, label, empty, way, scene, keyOf, row, sheet } = props
   const { calendar } = useDates()
   const [openedRow, setOpenedRow] = useState<P['list'][number]>()
   useFreshRecord(endpoint)
@@ -53,7 +56,7 @@ export function RecordList<P extends RecordPage, F extends string>(props: Record
         total={first?.totalCount ?? undefined}
         list={list}
         empty={
-          <EmptyRecord selection={selection} onSelect={onSelect} action={way}>
+          <EmptyRecord selection={selection} onSelect={onSelect} action={way} scene={scene}>
             {empty}
           </EmptyRecord>
         }

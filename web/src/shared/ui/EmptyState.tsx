@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import styles from './EmptyState.module.css'
-import { Scene, type SceneKind } from './Scene.tsx'
+import { isCalm, Scene, type SceneKind } from './Scene.tsx'
 
 interface EmptyStateProps {
-  /** Subject of the drawing: empty, failed, offline. */
+  /** Subject of the drawing: what is missing, or what went wrong. */
   scene?: SceneKind
   /** One sentence. */
   children: ReactNode
@@ -13,7 +13,7 @@ interface EmptyStateProps {
 
 export function EmptyState({ scene = 'empty', children, action }: EmptyStateProps) {
   return (
-    <div className={styles.state} role={scene === 'empty' ? 'status' : 'alert'}>
+    <div className={styles.state} role={isCalm(scene) ? 'status' : 'alert'}>
       <Scene kind={scene} />
       <p className={styles.sentence}>{children}</p>
       {action}

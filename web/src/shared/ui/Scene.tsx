@@ -1,12 +1,63 @@
 import styles from './Scene.module.css'
 
-export type SceneKind = 'empty' | 'error' | 'offline' | 'maintenance' | 'region' | 'lost'
+/** What is missing where nothing has gone wrong. */
+const CALM = ['empty', 'games', 'bets', 'money', 'gifts', 'people', 'keys'] as const
+type Calm = (typeof CALM)[number]
+export type SceneKind = Calm | 'error' | 'offline' | 'maintenance' | 'region' | 'lost'
+
+/** Whether a drawing tells that nothing is there yet, rather than that something failed. */
+export const isCalm = (kind: SceneKind): kind is Calm => (CALM as readonly string[]).includes(kind)
 
 const FIGURES: Record<SceneKind, React.ReactNode> = {
   empty: (
     <g className={styles.line}>
       <path d="M72 96h56l8 14H64z" />
       <path d="M64 110h20a16 10 0 0 0 32 0h20v24H64z" className={styles.raised} />
+    </g>
+  ),
+  games: (
+    <g className={styles.line}>
+      <path
+        d="M76 84h48a20 20 0 0 1 20 20v6a14 14 0 0 1-26 8l-4-6H86l-4 6a14 14 0 0 1-26-8v-6a20 20 0 0 1 20-20z"
+        className={styles.raised}
+      />
+      <path d="M78 94v14M71 101h14" />
+      <circle cx="118" cy="96" r="3" className={styles.dot} />
+      <circle cx="128" cy="106" r="3" className={styles.dot} />
+    </g>
+  ),
+  bets: (
+    <g className={styles.line}>
+      <path d="M74 66h52v68l-9-6-8 6-9-6-9 6-8-6-9 6z" className={styles.raised} />
+      <path d="M86 82h28M86 95h28M86 108h14" />
+    </g>
+  ),
+  money: (
+    <g className={styles.line}>
+      <path d="M62 86h68a8 8 0 0 1 8 8v30a8 8 0 0 1-8 8H70a8 8 0 0 1-8-8z" className={styles.raised} />
+      <path d="M62 88l52-18 6 16M138 102h-18a8 8 0 0 0 0 16h18" />
+      <circle cx="121" cy="110" r="3" className={styles.dot} />
+    </g>
+  ),
+  gifts: (
+    <g className={styles.line}>
+      <path d="M70 94h60v38H70z" className={styles.raised} />
+      <path d="M64 80h72v14H64z" className={styles.accent} />
+      <path d="M100 80v52M100 80c-26-2-24-24-10-20 6 2 10 10 10 20zM100 80c26-2 24-24 10-20-6 2-10 10-10 20z" />
+    </g>
+  ),
+  people: (
+    <g className={styles.line}>
+      <circle cx="84" cy="86" r="12" className={styles.raised} />
+      <path d="M62 130a22 22 0 0 1 44 0z" className={styles.raised} />
+      <path d="M116 76a11 11 0 0 1 0 20M124 108a20 20 0 0 1 14 22" />
+    </g>
+  ),
+  keys: (
+    <g className={styles.line}>
+      <circle cx="82" cy="100" r="18" className={styles.raised} />
+      <circle cx="78" cy="100" r="4" className={styles.dot} />
+      <path d="M100 100h42v14M128 100v10" />
     </g>
   ),
   error: (

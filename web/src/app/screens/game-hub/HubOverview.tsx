@@ -20,7 +20,7 @@ export function HubOverview({ categories }: { categories: readonly VendorCategor
   const t = useText()
   if (categories?.length === 0)
     return (
-      <EmptyState action={<ButtonLink to={paths.home()}>{t('shared:action.goHome')}</ButtonLink>}>
+      <EmptyState scene="games" action={<ButtonLink to={paths.home()}>{t('shared:action.goHome')}</ButtonLink>}>
         {t('games:empty.list')}
       </EmptyState>
     )

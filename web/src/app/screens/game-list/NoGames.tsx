@@ -21,20 +21,20 @@ export function NoGames({ filter, name, onClear, onWiden }: NoGamesProps) {
   const t = useText()
   if (name)
     return (
-      <EmptyState action={<Button onClick={onClear}>{t('games:empty.clear')}</Button>}>
+      <EmptyState scene="games" action={<Button onClick={onClear}>{t('games:empty.clear')}</Button>}>
         {t('games:search.none', { name })}
       </EmptyState>
     )
   if (onWiden)
     return (
-      <EmptyState action={<Button onClick={onWiden}>{t('games:empty.clear')}</Button>}>
+      <EmptyState scene="games" action={<Button onClick={onWiden}>{t('games:empty.clear')}</Button>}>
         {t('games:empty.filtered')}
       </EmptyState>
     )
   if (filter === 'fav') return <FavouritesEmpty />
   if (filter === 'recent') return <RecentsEmpty />
   return (
-    <EmptyState action={<ButtonLink to={paths.games()}>{t('games:empty.toAll')}</ButtonLink>}>
+    <EmptyState scene="games" action={<ButtonLink to={paths.games()}>{t('games:empty.toAll')}</ButtonLink>}>
       {t('games:empty.list')}
     </EmptyState>
   )

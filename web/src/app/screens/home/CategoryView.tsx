@@ -124,5 +124,9 @@ function Vendors({ category }: { category: Category }) {
 
 function Nothing() {
   const t = useText()
-  return <EmptyState>{t('home:category.empty')}</EmptyState>
+  return (
+    <EmptyState scene="games" action={<ButtonLink to={paths.games()}>{t('shared:action.findGame')}</ButtonLink>}>
+      {t('home:category.empty')}
+    </EmptyState>
+  )
 }
