@@ -46,7 +46,7 @@ test('a deposit takes three taps and comes back from the payment page with the m
   })
 })
 
-test('amount, promotion and method of a deposit are on the first screen of a small phone', async ({
+test('amount, promotion and method of a deposit fit the first screen of a phone', async ({
   page,
   asMember,
 }) => {

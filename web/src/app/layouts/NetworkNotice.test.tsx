@@ -80,7 +80,7 @@ test('a call that takes more than five seconds is called slow until it is answer
   expect(screen.queryByText(SLOW)).not.toBeInTheDocument()
 })
 
-test('without a network, saved content is spoken of only where all of the page is there', async () => {
+test('offline, saved content is spoken of only where all of the page is there', async () => {
   platform.reply(balance, () => Promise.reject(new TypeError('gone')))
   renderInApp(
     <>

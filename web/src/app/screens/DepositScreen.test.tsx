@@ -373,7 +373,7 @@ describe('a deposit', { tags: ['MONEY-001'] }, () => {
     expect(amount).toHaveValue('700')
   })
 
-  test('the method of the last deposit is chosen and stands first; the others are behind a button', async () => {
+  test('the last deposit’s method is chosen and first, others are behind a button', async () => {
     const names = ['Lantern Pay', 'Marjan Bank', 'Darya Savings', 'Jugnu Wallet', 'QR code', 'USX coin']
     platform.answer(depositChannels, { pg: { channels: names.map((name, at) => channel(`PG${at}`, name)) } })
     const methods = () => screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)

@@ -67,7 +67,7 @@ describe('the rules of a form', () => {
   }, () => {
     expect(errorsOf(rulesSample(), { confirmPassword: '' })).toEqual({ confirmPassword: ['Incorrect password'] })
     expect(errorsOf(rulesSample(), { confirmPassword: 'Secret98' })).toEqual({
-      confirmPassword: ['Confirmation correct'],
+      confirmPassword: ['Confirmation correct', 'type the same password twice'],
     })
     expect(errorsOf(rulesSample(), { password: '', confirmPassword: 'Secret98' })).not.toHaveProperty('confirmPassword')
     expect(errorsOf(rulesSample(), {})).toEqual({})

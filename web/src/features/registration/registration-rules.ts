@@ -93,7 +93,7 @@ function errorsOf(settings: RegisterSettings, type: RegisterType, typed: Values,
     errors.mobileNum = [{ key: 'shared:error.err_mobile_format' }]
   if (values.confirmPassword === '') errors.confirmPassword = [{ key: 'registration:error.confirmEmpty' }]
   else if (values.password && values.confirmPassword !== values.password)
-    errors.confirmPassword = [{ key: 'registration:error.confirmUnequal' }]
+    errors.confirmPassword = [{ key: 'registration:error.confirmUnequal' }, { key: 'registration:error.confirmTwice' }]
   if (settings.captcha.enabled && values.captcha === '') errors.captcha = [{ key: 'shared:error.in_vwrite_code' }]
   if (needsCode(settings, type) && values.verificationCode === '')
     errors.verificationCode = [{ key: 'forms:code.needed' }]
