@@ -46,10 +46,7 @@ test('a deposit takes three taps and comes back from the payment page with the m
   })
 })
 
-test('amount, promotion and method of a deposit fit the first screen of a phone', async ({
-  page,
-  asMember,
-}) => {
+test('amount, promotion and method of a deposit fit the first screen of a phone', async ({ page, asMember }) => {
   await asMember('amina')
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/m/voucherCenter')
