@@ -17,7 +17,7 @@ import {
   Users,
   Zap,
 } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { setTheme, useTheme } from '@/shared/theme'
 import { IconButton } from '@/shared/ui/Button'
 import { lazyPart } from '@/shared/ui/lazy-part'
@@ -69,6 +69,14 @@ export function Console() {
   const { page, world, more, choices } = useAddress()
   const worlds = useSteering(listWorlds)
   const exists = world !== undefined && worlds.data?.some(({ id }) => id === world)
+  // A world that was made a moment ago is not yet in the list of this page.
+  const isUnknown = worlds.data !== undefined && world !== undefined && !exists
+  const [lookedFor, setLookedFor] = useState<string>()
+  const { refetch } = worlds
+  useEffect(() => {
+    if (isUnknown) void refetch().then(() => setLookedFor(world))
+  }, [isUnknown, world, refetch])
+  const isSettled = !isUnknown || lookedFor === world
   const isSmall = useNarrow(SMALL)
   const links = (
     <>
@@ -126,7 +134,7 @@ export function Console() {
           (world !== undefined && more === 'diff' ? <Diff key={world} world={world} /> : <Worlds />)}
         {page === 'phones' && <Phones />}
         {page === 'endpoints' && <Endpoints />}
-        {isAboutWorld(page) && worlds.data && !exists && (
+        {isAboutWorld(page) && worlds.data && !exists && isSettled && (
           <div className="empty">
             <p>{world === undefined ? consoleTexts.pickWorld : consoleTexts.gone}</p>
             <a className="button" href={hashOf({ page: 'worlds' })}>

@@ -34,7 +34,7 @@ export function WorldPicker({ worlds, world, hrefOf }: WorldPickerProps) {
       label={
         <span className="chosen-world">
           <span className="visually-hidden">{consoleTexts.world}: </span>
-          <bdi>{chosen ? `${chosen.name || chosen.id} · ${chosen.scenario}` : consoleTexts.chooseWorld}</bdi>
+          <bdi>{chosen ? [chosen.name, chosen.scenario].filter(Boolean).join(' · ') : consoleTexts.chooseWorld}</bdi>
         </span>
       }
     >
