@@ -1,26 +1,27 @@
-import { buildFiles } from 'virtual:built'
-
 /** Needed before a page can be shown: kept before the worker takes over. */
 const FIRST = /^(sqlite3[.]wasm|pages\/.*[.]html)$/
 
 /** The console is for desks: its files are kept when it is opened. */
 const CONSOLE = '__control/'
-const NAMES = new Set(buildFiles)
+/** What the names of our caches begin with; others of the same origin are a project's own. */
+const KIND = 'build '
 
 /** Files of the build, which are kept so that everything starts without a network. */
 export class BuildFiles {
   readonly #base: string
   readonly #cache: string
+  readonly #names: ReadonlySet<string>
 
-  constructor({ base, name }: { base: string; name: string }) {
+  constructor({ base, name, names }: { base: string; name: string; names: readonly string[] }) {
     this.#base = base
-    this.#cache = `build ${name}`
+    this.#cache = `${KIND}${name}`
+    this.#names = new Set(names)
   }
 
   /** Keeps what is needed first, so that a worker never runs without it. */
   async keep(): Promise<void> {
     const cache = await caches.open(this.#cache)
-    await cache.addAll(buildFiles.filter((name) => FIRST.test(name)).map((name) => this.#address(name)))
+    await cache.addAll([...this.#names].filter((name) => FIRST.test(name)).map((name) => this.#address(name)))
   }
 
   #keeping: Promise<void> | undefined
@@ -29,7 +30,7 @@ export class BuildFiles {
   keepRest(): Promise<void> {
     this.#keeping ??= (async () => {
       try {
-        for (const name of buildFiles) if (!name.startsWith(CONSOLE)) await this.get(name)
+        for (const name of this.#names) if (!name.startsWith(CONSOLE)) await this.get(name)
       } catch {
         // Without a network the next page tries again.
         this.#keeping = undefined
@@ -40,11 +41,11 @@ export class BuildFiles {
 
   /** Removes the files of earlier builds. */
   async forgetOthers(): Promise<void> {
-    for (const name of await caches.keys()) if (name !== this.#cache) await caches.delete(name)
+    for (const name of await caches.keys()) if (name.startsWith(KIND) && name !== this.#cache) await caches.delete(name)
   }
 
   has(name: string): boolean {
-    return NAMES.has(name)
+    return this.#names.has(name)
   }
 
   get(name: string): Promise<Response> {

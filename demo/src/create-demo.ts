@@ -19,6 +19,7 @@ import { steeredPlatform } from '@understudy/steering/steered-platform.ts'
 import { Cookies } from './cookies.ts'
 import { requestOf, responseOf } from './exchange.ts'
 import type { KeptFiles } from './kept-files.ts'
+import { pathBelow } from './own-paths.ts'
 import { routerOf } from './router.ts'
 import { SeededImages, SnapshotImages, WorldImages } from './stores.ts'
 
@@ -123,7 +124,7 @@ export async function createDemo({ files, base, isFile, page, leaving, visibleCo
 
   return {
     answer(sent) {
-      const path = pathBelow(base, folder, sent.url)
+      const path = pathBelow(base, sent.url)
       if (path === undefined || isFile(path.slice(1)) || !isOurs(sent, path, find)) return undefined
       return (async () => {
         const answer = await answered(sent, path)
@@ -135,13 +136,6 @@ export async function createDemo({ files, base, isFile, page, leaving, visibleCo
     },
     close: () => platform.worlds.close(),
   }
-}
-
-/** The path of an address below the base, or of the whole origin: pages name calls and pictures from its root. */
-function pathBelow(base: string, folder: string, address: string): string | undefined {
-  const { origin, pathname } = new URL(address)
-  if (origin !== new URL(base).origin) return undefined
-  return pathname.startsWith(`${folder}/`) ? pathname.slice(folder.length) : pathname
 }
 
 /** Calls, pictures and pages; everything else is a file of the build. */

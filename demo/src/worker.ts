@@ -1,5 +1,5 @@
 import './globals.ts'
-import { buildName, migrations, stageFonts, stageTexts } from 'virtual:built'
+import { buildFiles, buildName, migrations, stageFonts, stageTexts } from 'virtual:built'
 import { provideSqlite } from '@understudy/platform/storage/sqlite.ts'
 import { provideStageFiles } from '@understudy/stage/stage-files.ts'
 import { provideBrowserCompression } from './browser-host.ts'
@@ -7,6 +7,7 @@ import { BuildFiles } from './build-files.ts'
 import { createDemo, type Demo } from './create-demo.ts'
 import { filesInBrowser } from './indexed-db.ts'
 import { KeptFiles } from './kept-files.ts'
+import { isPlatformFile, isPlatforms, pathBelow } from './own-paths.ts'
 import { openOnWasm } from './sqlite-wasm.ts'
 
 /** What a service worker has that a page has not. */
@@ -33,7 +34,20 @@ interface NotificationEvent extends WorkerEvent {
 
 const worker = globalThis as unknown as Worker
 const base = worker.registration.scope.replace(/\/$/, '')
-const files = new BuildFiles({ base, name: buildName })
+
+/** Off in the project of somebody else, whose server has its own pages and files, and ours in a folder beside this script. */
+const hasPages = new URLSearchParams(location.search).get('pages') !== 'off'
+const files = new BuildFiles({
+  base: hasPages ? base : new URL('understudy', location.href).href,
+  name: buildName,
+  names: hasPages ? buildFiles : buildFiles.filter(isPlatformFile),
+})
+
+/** Whether a request is answered here at all. */
+function isOurs(address: string): boolean {
+  const path = pathBelow(base, address)
+  return path !== undefined && (hasPages || isPlatforms(path) || files.has(path.slice(1)))
+}
 
 provideBrowserCompression(async () => (await files.get('brotli.wasm')).arrayBuffer())
 provideStageFiles({
@@ -46,6 +60,8 @@ const LOCK = 'understudy worlds'
 
 /** Said by a worker of a newer build to the one that runs. */
 const LEAVE = 'leave'
+/** Said by a page that was loaded past the worker, as by a hard reload. */
+const CLAIM = 'claim'
 const leaving = new AbortController()
 
 let started: Promise<Demo> | undefined
@@ -92,14 +108,16 @@ addEventListener('install', (event) => {
 addEventListener('activate', (event) =>
   (event as WorkerEvent).waitUntil(Promise.all([files.forgetOthers(), worker.clients.claim(), demo()])),
 )
-addEventListener('message', ({ data }) => {
+addEventListener('message', (event) => {
+  const { data } = event as MessageEvent
   if (data === LEAVE) leaving.abort()
+  if (data === CLAIM) (event as unknown as WorkerEvent).waitUntil(worker.clients.claim())
 })
 addEventListener('fetch', (event) => {
   const sent = event as FetchEvent
-  if (new URL(sent.request.url).origin !== location.origin) return
+  if (!isOurs(sent.request.url)) return
   sent.respondWith(answer(sent.request).catch(failed))
-  if (sent.request.mode === 'navigate') sent.waitUntil(files.keepRest())
+  if (hasPages && sent.request.mode === 'navigate') sent.waitUntil(files.keepRest())
 })
 addEventListener('notificationclick', (event) => {
   const { notification } = event as NotificationEvent
