@@ -61,6 +61,7 @@ export default defineConfig({
         'world-command': 'src/world-command.ts',
         'child-command': 'src/child-command.ts',
         'conform-command': 'src/conform-command.ts',
+        'demo-command': 'src/demo-command.ts',
         'mcp-command': 'src/mcp-command.ts',
       },
       external: [...builtinModules, /^node:/],

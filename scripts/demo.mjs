@@ -13,7 +13,7 @@ import { setupOrExit } from './setup.mjs'
 const FOLDER = fromRoot('demo/dist')
 
 /** The pages that the worker answers with, and where their files stand. */
-const PAGES = [
+export const PAGES = [
   { dist: 'web/dist', name: 'app', assets: 'assets' },
   { dist: 'web/lotto/dist', name: 'lotto', assets: 'm/lotto-h5/assets' },
   { dist: 'console/dist', name: 'console', assets: '__control/console/assets' },

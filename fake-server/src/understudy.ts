@@ -10,6 +10,8 @@ understudy open FILE                  opens a capsule, such as one that a failed
 understudy replay FILE                makes the calls of a capsule again and says where the answers differ
 understudy exec [OPTIONS] -- COMMAND  runs a command in a fresh world of a server of its own: exec --help
 understudy conform --har FILE         holds recorded or live traffic against the contracts: conform --help
+understudy demo --out FOLDER          writes the app with its platform as static files: demo --help
+understudy worker --out FOLDER        writes the worker that plays the platform in your own project's pages
 understudy mcp [--url URL]            steers a running server over the Model Context Protocol (stdio)
 understudy skill                      prints what a coding agent needs to know to steer
 understudy --version`
@@ -48,6 +50,9 @@ if (command === 'start' && isStart(rest)) {
 } else if (command === 'open' || command === 'replay') {
   handOn(command, ...rest)
   await import('./world-command.ts')
+} else if (command === 'demo' || command === 'worker') {
+  handOn(command, ...rest)
+  await import('./demo-command.ts')
 } else if (command === 'mcp') {
   handOn(...rest)
   await import('./mcp-command.ts')
@@ -63,7 +68,7 @@ if (command === 'start' && isStart(rest)) {
   if (asksForHelp) console.log(USAGE)
   else {
     console.error(
-      `understudy ${process.argv.slice(2).join(' ')}: there are start, world, open, replay, exec, conform, mcp and skill.`,
+      `understudy ${process.argv.slice(2).join(' ')}: there are start, world, open, replay, exec, conform, demo, worker, mcp and skill.`,
     )
     process.exitCode = 1
   }

@@ -20,7 +20,7 @@ import { CAST, SCENARIOS } from '@understudy/seed'
 import { CONFIRM_PARAMETER } from '../access/confirm-link.ts'
 import { SIGNATURE_PARAMETERS } from '../access/link-signature.ts'
 import { ControlProblem } from '../api/control-problem.ts'
-import { signIn } from '../operations/accounts.ts'
+import { signIn, TRIAL } from '../operations/accounts.ts'
 import { beginAs } from '../operations/beginning.ts'
 import { emitControlChanged } from '../worlds/event-stream.ts'
 import { FAULT_EXAMPLES, faultsFrom } from '../worlds/fault-rules.ts'
@@ -289,11 +289,14 @@ function orBadAccount<T>(world: World, as: string | undefined, work: () => T): T
     return work()
   } catch (error) {
     if (!(error instanceof ControlProblem) || as === undefined) throw error
-    throw new BadLink('as', as, [
-      ...new Set([...CAST, ...castOf(world.origin.scenario)].map(({ name }) => name)),
-      'trial',
-    ])
+    throw new BadLink('as', as, peopleOf(world.origin.scenario))
   }
 }
+
+/** Who can be logged in by name in a new world of a scenario. */
+export const peopleOf = (scenario = USUAL_SCENARIO): string[] => [
+  ...new Set([...CAST, ...castOf(scenario)].map(({ name }) => name)),
+  TRIAL,
+]
 
 const castOf = (scenario: string) => SCENARIOS.find(({ name }) => name === scenario)?.cast ?? []
