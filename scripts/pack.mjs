@@ -1,6 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { build } from './build.mjs'
+import { buildDemo, PAGES } from './demo.mjs'
 import { argumentsOf } from './lib/arguments.mjs'
 import { fromRoot, isMain } from './lib/root.mjs'
 import { CommandFailed, run } from './lib/run.mjs'
@@ -58,6 +59,7 @@ async function writeUnderstudy(folder) {
   })
   const needed = (/** @type {string} */ path) => !path.endsWith('.map') && basename(path) !== '.built-from'
   for (const part of BUILT) cpSync(fromRoot(part), join(folder, part), { recursive: true, filter: needed })
+  writeDemoFiles(folder, needed)
   // The server finds its files relative to this folder.
   writeFileSync(join(folder, 'fake-server/package.json'), '{ "type": "module" }\n')
   await compile(['fake-server/src/start/library-types.ts'], join(folder, 'types'), '--emitDeclarationOnly')
@@ -65,6 +67,38 @@ async function writeUnderstudy(folder) {
     join(folder, 'types/index.d.ts'),
     `import type { Start } from './library-types.js'\nexport type * from './library-types.js'\n/** Starts a server in this process. */\nexport declare const start: Start\n`,
   )
+}
+
+/** The static files of the demo, without those that the server has too. @param {string} folder @param {(path: string) => boolean} needed */
+function writeDemoFiles(folder, needed) {
+  const shared = Object.fromEntries(PAGES.map(({ dist, assets }) => [assets, `${dist}/assets`]))
+  const isShared = (/** @type {string} */ path) => Object.keys(shared).some((at) => path === fromRoot('demo/dist', at))
+  cpSync(fromRoot('demo/dist'), join(folder, 'demo/dist'), {
+    recursive: true,
+    filter: (path) => needed(path) && !isShared(path),
+  })
+  writeFileSync(join(folder, 'demo/shared.json'), `${JSON.stringify(shared)}\n`)
+}
+
+/** The names of scenarios, merchants and what else our packages take, as types. */
+const namesAsTypes = () =>
+  run(process.execPath, ['--import', 'tsx', fromRoot('tests/testing/packed-names.ts')], { quiet: true })
+
+/** @param {string} folder */
+export async function writeWorker(folder) {
+  begin(folder, {
+    name: '@understudy/worker',
+    description: 'Understudy in a service worker, as the platform of your own pages.',
+    ...about,
+    exports: {
+      '.': { types: './dist/start-worker.d.ts', default: './dist/start-worker.js' },
+      './package.json': './package.json',
+    },
+    // Writes the worker that this starts.
+    peerDependencies: { understudy: version },
+  })
+  await compile(['demo/src/client/start-worker.ts'], join(folder, 'dist'))
+  writeFileSync(join(folder, 'dist/names.d.ts'), await namesAsTypes())
 }
 
 /** @param {string} folder */
@@ -91,10 +125,7 @@ async function writeTesting(folder) {
   })
   const dist = join(folder, 'dist')
   await compile(['tests/testing/playwright.ts', 'tests/testing/supertest.ts'], dist)
-  const names = await run(process.execPath, ['--import', 'tsx', fromRoot('tests/testing/packed-names.ts')], {
-    quiet: true,
-  })
-  writeFileSync(join(dist, 'names.d.ts'), names)
+  writeFileSync(join(dist, 'names.d.ts'), await namesAsTypes())
 }
 
 /** Marks a folder as written by this script, which it may therefore replace. */
@@ -112,15 +143,17 @@ function emptyOwnFolder(folder) {
 class FolderRefused extends Error {}
 
 /**
- * Writes both packages as folders and as tarballs that any npm installs; gives the tarballs' paths.
+ * Writes the packages as folders and as tarballs that any npm installs; gives the tarballs' paths.
  * @param {string} folder is replaced if an earlier run wrote it
  */
 export async function pack(folder) {
   emptyOwnFolder(folder)
   await build()
-  const parts = [join(folder, 'understudy'), join(folder, 'testing')]
-  await Promise.all([writeUnderstudy(parts[0] ?? ''), writeTesting(parts[1] ?? '')])
-  await run('npm', ['pack', '--silent', '--pack-destination', folder, ...parts], { quiet: true })
+  await buildDemo()
+  const parts = { understudy: writeUnderstudy, testing: writeTesting, worker: writeWorker }
+  const folders = Object.keys(parts).map((name) => join(folder, name))
+  await Promise.all(Object.values(parts).map((write, at) => write(folders[at] ?? '')))
+  await run('npm', ['pack', '--silent', '--pack-destination', folder, ...folders], { quiet: true })
   return readdirSync(folder)
     .filter((name) => name.endsWith('.tgz'))
     .map((name) => join(folder, name))

@@ -1,11 +1,12 @@
 // @module-tag all
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { checkPackage, createPackageFromTarballData, type Problem } from '@arethetypeswrong/core'
 import { publint } from 'publint'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { filesIn } from '../../demo/vite/built.ts'
 import { installedBrowser } from '../../scripts/browser.mjs'
 import { freePorts } from '../../scripts/lib/free-ports.mjs'
 import { ACTION, runAction } from '../support/action.ts'
@@ -21,6 +22,7 @@ const foreign = join(folder, 'foreign')
 const modules = join(foreign, 'node_modules')
 const understudy = join(modules, '.bin/understudy')
 const browser = installedBrowser()
+const OWN_MERCHANTS = join(ROOT, 'docs/examples/merchants')
 
 const run = (command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}, cwd = foreign) =>
   runCommand(command, args, cwd, env)
@@ -35,7 +37,7 @@ let tarballs: string[] = []
 let server: ChildProcess | undefined
 beforeAll(async () => {
   tarballs = await packPackages(join(folder, 'packed'))
-  expect(tarballs).toHaveLength(2)
+  expect(tarballs).toHaveLength(3)
   copyExample(foreign, tarballs)
   await run('npm', INSTALL, MACHINE_ENV)
 }, 240_000)
@@ -68,6 +70,7 @@ test('the README of the packages shows the files of the example', () => {
     'e2e/home.test.ts',
     'playwright.config.ts',
     'serve.mjs',
+    'worker/main.js',
   ])
   for (const [, file = '', source = ''] of examples)
     expect(readFileSync(join(EXAMPLE, file), 'utf8'), file).toBe(source)
@@ -102,11 +105,28 @@ test('a program starts a server itself, and the commands explain themselves', as
   expect((await run(understudy, ['world', 'clock', '--help'])).stdout).toMatch(/^npx understudy world clock ID/)
   expect((await run(understudy, ['conform', '--help'])).stdout).toMatch(/^npx understudy conform --har FILE/)
   await expect(run(understudy, ['dance'])).rejects.toThrow(
-    'understudy dance: there are start, world, open, replay, exec, conform, mcp and skill.',
+    'understudy dance: there are start, world, open, replay, exec, conform, demo, worker, mcp and skill.',
   )
   expect((await run(understudy, ['--version'])).stdout).toBe('0.1.0\n')
   expect((await run(understudy, ['start', '--help'])).stdout).toMatch(/^understudy start \[--port PORT\]/)
   expect((await run(understudy, ['exec', '--help'])).stdout).toMatch(/^npx understudy exec \[OPTIONS\] -- COMMAND/)
+})
+
+test('the command writes the folder that npm run demo has built, with a start of its own', async () => {
+  const out = join(foreign, 'shop')
+  const { stdout } = await run(understudy, ['demo', '--out', 'shop', '--scenario', 'vip', '--lang', 'EN'])
+  expect(stdout).toContain(`${out} can be served by any static host; its first visit opens m/home?scenario=vip&lang=EN`)
+  expect(filesIn(out)).toEqual(filesIn(join(ROOT, 'demo/dist')))
+  expect(JSON.parse(readFileSync(join(out, 'understudy.json'), 'utf8'))).toEqual({
+    understudy: 'demo',
+    start: 'm/home?scenario=vip&lang=EN',
+  })
+  await expect(run(understudy, ['demo', '--out', 'api'])).rejects.toThrow('api holds other files')
+  await expect(run(understudy, ['demo', '--out', 'shop', '--scenario', 'vpi'])).rejects.toThrow('Did you mean vip')
+  await run(understudy, ['worker', '--out', 'public'])
+  await run(understudy, ['worker', '--out', 'public'])
+  expect(readdirSync(join(foreign, 'public'))).toEqual(['sw.js', 'understudy'])
+  await expect(run(understudy, ['demo', '--out', 'shop'], { MERCHANTS_DIR: OWN_MERCHANTS })).rejects.toThrow('fern6')
 })
 
 /** Writes a test into the foreign project and runs it in a world that `exec` made. */

@@ -27,7 +27,7 @@ export const runCommand = (command: string, args: readonly string[], cwd: string
     },
   )
 
-/** Packs both packages into a folder; gives the paths of the tarballs. */
+/** Packs the packages into a folder; gives the paths of the tarballs. */
 export async function packPackages(out: string): Promise<string[]> {
   const { stdout } = await runCommand(process.execPath, [join(ROOT, 'scripts/pack.mjs'), '--out', out], ROOT)
   return stdout.split('\n').filter((line) => line.endsWith('.tgz'))
