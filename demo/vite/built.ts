@@ -47,8 +47,11 @@ export function built(files: { names: readonly string[]; version: string }): Plu
       return id === 'node:crypto' ? root('demo/src/node-crypto.ts') : undefined
     },
     // The library names its other ways to load, which a service worker has no use for.
-    generateBundle(_options, bundle) {
-      for (const name of Object.keys(bundle)) if (name !== 'sw.js' && !name.endsWith('.map')) delete bundle[name]
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        for (const name of Object.keys(bundle)) if (name !== 'sw.js' && !name.endsWith('.map')) delete bundle[name]
+      },
     },
     load(id) {
       if (id === '\0virtual:built')
