@@ -122,7 +122,7 @@ test('the command writes the folder that npm run demo has built, with a start of
     start: 'm/home?scenario=vip&lang=EN',
   })
   await expect(run(understudy, ['demo', '--out', 'api'])).rejects.toThrow('api holds other files')
-  await expect(run(understudy, ['demo', '--out', 'shop', '--scenario', 'vpi'])).rejects.toThrow('Did you mean vip')
+  await expect(run(understudy, ['demo', '--out', 'shop', '--scenario', 'vipp'])).rejects.toThrow('Did you mean vip')
   await run(understudy, ['worker', '--out', 'public'])
   await run(understudy, ['worker', '--out', 'public'])
   expect(readdirSync(join(foreign, 'public'))).toEqual(['sw.js', 'understudy'])
