@@ -22,7 +22,7 @@ test.each(['/', '/m/home', '/src/main.ts', '/wpsx', '/images/a.png', '/store', '
   },
 )
 
-test('a worker for other projects needs pages of third parties and the console, not those of the app', () => {
+test('a worker for other projects leaves out what only the app’s pages need', () => {
   const names = ['sqlite3.wasm', 'gateway/pay.js', 'shared/page.js', 'pages/console.html', '__control/openapi.json']
   const ofApp = ['assets/a.js', 'm/lotto-h5/assets/a.js', 'pages/app.html', 'index.html', '404.html', 'understudy.json']
   expect([...names, ...ofApp].filter(isPlatformFile)).toEqual(names)

@@ -112,7 +112,7 @@ test('a program starts a server itself, and the commands explain themselves', as
   expect((await run(understudy, ['exec', '--help'])).stdout).toMatch(/^npx understudy exec \[OPTIONS\] -- COMMAND/)
 })
 
-test('the command writes the folder that npm run demo has built, with a start of its own', async () => {
+test('the command writes the folder that npm run demo builds, with its own start', async () => {
   const out = join(foreign, 'shop')
   const { stdout } = await run(understudy, ['demo', '--out', 'shop', '--scenario', 'vip', '--lang', 'EN'])
   expect(stdout).toContain(`${out} can be served by any static host; its first visit opens m/home?scenario=vip&lang=EN`)
