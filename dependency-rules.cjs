@@ -38,8 +38,9 @@ const FOLDER_MAY_IMPORT = {
     storage: ['shared'],
     tape: ['shared'],
     world: ['shared', 'storage', 'tape'],
-    binding: ['shared', 'storage', 'tape', 'world'],
-    features: ['shared', 'storage', 'world', 'binding'],
+    scenarios: ['shared', 'storage'],
+    binding: ['shared', 'storage', 'tape', 'world', 'scenarios'],
+    features: ['shared', 'storage', 'world', 'scenarios', 'binding'],
     pictures: ['binding', 'features'],
   },
   'fake-server': {

@@ -108,6 +108,7 @@ export async function serveDevelopment() {
     ...(env.CONTROL_TOKEN ? { controlToken: env.CONTROL_TOKEN } : {}),
     strictWorlds,
     plainLogin: env.FAKE_PLAIN_LOGIN !== '0',
+    ...(env.SCENARIOS_DIR ? { scenariosDir: env.SCENARIOS_DIR, followScenarios: true } : {}),
     // Worlds survive a restart of the server.
     keepWorlds: true,
     sendCauses: true,

@@ -87,6 +87,7 @@ export interface WhitelabelNode {
 
 const named = { ...MODULES, ...MORE_FLAGS, ...FLAGS }
 export type SwitchName = keyof typeof named
+export const SWITCH_NAMES = Object.keys(named) as SwitchName[]
 export type Switches = Readonly<Record<SwitchName, boolean>>
 
 /** The id of a switch given by its id or by its name in the code. */

@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers'
+import { ScenarioRefused } from '@understudy/platform/scenarios/scenario-refused.ts'
 import type { Origin } from '@understudy/platform/storage/world-stores.ts'
 import { MomentRefused } from '@understudy/platform/world/clock.ts'
 import { ControlProblem } from '@understudy/steering/api/control-problem.ts'
@@ -7,9 +8,10 @@ import type { BuildRefused, CheckAnswer } from './host/child-process.ts'
 import './start/node-host.ts'
 
 /**
- * Work that would block the process that answers calls: `build ORIGIN` writes an image to standard output, `check FACTS`
- * validates the image on standard input, `strip WORLD` prepares one for a capsule, `audit` checks the books of one,
- * `describe` writes the OpenAPI document. Each loads what it needs, so that none waits for the others' code.
+ * Work that would block the process that answers calls: `build ORIGIN` writes an image to standard output, with the
+ * scenario's file, if it has one, on standard input; `check FACTS` validates the image on standard input, `strip WORLD`
+ * prepares one for a capsule, `audit` checks the books of one, `describe` writes the OpenAPI document. Each loads what it
+ * needs, so that none waits for the others' code.
  */
 const [what, given = ''] = process.argv.slice(2)
 if (what === 'build') await build(JSON.parse(given) as Origin)
@@ -20,12 +22,23 @@ if (what === 'check') await check(JSON.parse(given) as ImageFacts)
 
 async function build(origin: Origin): Promise<void> {
   const { buildImage } = await import('@understudy/stage/build-image.ts')
+  const file = (await buffer(process.stdin)).toString('utf8')
+  if (file !== '') await registerFile(origin.scenario, file)
   try {
     process.stdout.write(buildImage(origin))
   } catch (error) {
-    if (!(error instanceof MomentRefused)) throw error
-    process.stdout.write(JSON.stringify({ moment: error.message } satisfies BuildRefused))
+    if (!(error instanceof MomentRefused || error instanceof ScenarioRefused)) throw error
+    const refused: BuildRefused =
+      error instanceof MomentRefused ? { moment: error.message } : { path: error.path, sentence: error.message }
+    process.stdout.write(JSON.stringify(refused))
   }
+}
+
+/** Makes the scenario of a file known that its server has read. */
+async function registerFile(name: string, file: string): Promise<void> {
+  const { registerScenarios } = await import('@understudy/seed')
+  const { untriedScenarioOf } = await import('@understudy/steering/scenarios/scenario-of.ts')
+  registerScenarios('', [untriedScenarioOf(name, file)])
 }
 
 async function strip(worldId: string): Promise<void> {

@@ -1,10 +1,12 @@
 #!/usr/bin/env node
+import { parseArgs } from 'node:util'
 import { VERSION } from '@understudy/platform/shared/version.ts'
 import { nodeProblem } from './start/node-problem.ts'
 
 /** The command of the package, which gives other projects what `npm start` and `npm run` are in this repository. */
 const [command, ...rest] = process.argv.slice(2)
-const USAGE = `understudy start [--port PORT]        serves app and platform; PORT, STAGE_PORT, HOST, DATA_DIR, CONTROL_TOKEN
+const USAGE = `understudy start [--port PORT] [--scenarios FOLDER]
+                                      serves app and platform; PORT, STAGE_PORT, HOST, DATA_DIR, CONTROL_TOKEN
 understudy world COMMAND …            steers the worlds of a running server: world --help
 understudy open FILE                  opens a capsule, such as one that a failed test has left, on a running server
 understudy replay FILE                makes the calls of a capsule again and says where the answers differ
@@ -13,6 +15,7 @@ understudy conform --har FILE         holds recorded or live traffic against the
 understudy demo --out FOLDER          writes the app with its platform as static files: demo --help
 understudy worker --out FOLDER        writes the worker that plays the platform in your own project's pages
 understudy mcp [--url URL]            steers a running server over the Model Context Protocol (stdio)
+understudy schema                     prints the JSON Schema of a scenario's file, for editors
 understudy skill                      prints what a coding agent needs to know to steer
 understudy --version`
 
@@ -30,11 +33,17 @@ const handOn = (...args: string[]) => {
 
 const isHelp = (word: string | undefined) => word !== undefined && ['help', '--help', '-h'].includes(word)
 
-/** Whether these are options of `start`; takes the port. */
-function isStart(options: readonly string[]): boolean {
-  const [, port] = /^--port[= ](\d+)$/.exec(options.join(' ')) ?? []
-  if (port !== undefined) process.env.PORT = port
-  return options.length === 0 || port !== undefined
+/** Whether these are options of `start`; takes the port and the folder of scenarios. */
+function isStart(args: string[]): boolean {
+  const text = { type: 'string' } as const
+  try {
+    const { port, scenarios } = parseArgs({ args, options: { port: text, scenarios: text }, strict: true }).values
+    if (port !== undefined) process.env.PORT = port
+    if (scenarios !== undefined) process.env.SCENARIOS_DIR = scenarios
+    return port === undefined || /^\d+$/.test(port)
+  } catch {
+    return false
+  }
 }
 
 if (command === 'start' && isStart(rest)) {
@@ -58,6 +67,9 @@ if (command === 'start' && isStart(rest)) {
   await import('./mcp-command.ts')
 } else if (command === 'skill') {
   console.log((await import('@understudy/steering/command/skill.ts')).skill())
+} else if (command === 'schema') {
+  const { scenarioSchema } = await import('@understudy/steering/scenarios/scenario-schema.ts')
+  console.log(JSON.stringify(scenarioSchema(), null, 1))
 } else if (command === '--version' || command === 'version') {
   console.log(VERSION)
 } else if (command === 'conform') {
@@ -68,7 +80,7 @@ if (command === 'start' && isStart(rest)) {
   if (asksForHelp) console.log(USAGE)
   else {
     console.error(
-      `understudy ${process.argv.slice(2).join(' ')}: there are start, world, open, replay, exec, conform, demo, worker, mcp and skill.`,
+      `understudy ${process.argv.slice(2).join(' ')}: there are start, world, open, replay, exec, conform, demo, worker, mcp, schema and skill.`,
     )
     process.exitCode = 1
   }

@@ -1,4 +1,5 @@
 import { PARTS, type WorldSeed } from './parts.ts'
+import type { Scenario } from './scenario.ts'
 import { scenarioNamed } from './scenarios/index.ts'
 import { buildParts } from './seed-part.ts'
 
@@ -10,8 +11,10 @@ export interface WorldRecipe {
 }
 
 /** Builds a world, deterministic by recipe. Treat the result as read-only: worlds share texts. */
-export function buildWorldSeed({ scenario, seed, startAt }: WorldRecipe): WorldSeed {
-  const { merchant, make } = scenarioNamed(scenario)
+export function buildWorldSeed(
+  { scenario, seed, startAt }: WorldRecipe,
+  { merchant, make }: Pick<Scenario, 'merchant' | 'make'> = scenarioNamed(scenario),
+): WorldSeed {
   return make({
     scenario,
     seed,

@@ -97,7 +97,11 @@ const levelOf = ({ vipLabel }: MemberSeed) => Number(/^VIP(\d+)$/.exec(vipLabel)
 const figures = (dice: Dice, count: number) => Array.from({ length: count }, () => dice.whole(0, 9)).join('')
 
 /** Returns the states of a deposit up to its end, in seconds after it was opened. */
-function pathOf(mode: deposits.DepositMode, end: deposits.DepositState, dice: Dice): [deposits.DepositState, number][] {
+export function depositPath(
+  mode: deposits.DepositMode,
+  end: deposits.DepositState,
+  dice: Dice,
+): [deposits.DepositState, number][] {
   const byHand = mode === 'mt' || mode === 'ma' || mode === 'crypto'
   const start: [deposits.DepositState, number][] = [[waiting, 0]]
   if (end === expired) return [...start, [expired, LIFE / SECOND]]
@@ -246,7 +250,7 @@ function ordersOf(
     const state = channel.mode === 'card' && wished !== success ? undefined : wished
     if (state === undefined) continue
     allOrders.deposits.push(
-      depositSeed(member, channel, { requested, at: openedAt, path: pathOf(channel.mode, state, dice), dice }),
+      depositSeed(member, channel, { requested, at: openedAt, path: depositPath(channel.mode, state, dice), dice }),
     )
     if (state === success) room -= requested
   }

@@ -28,7 +28,7 @@ import { promotionsPart } from './promotions.ts'
 import { pushPart } from './push.ts'
 import { rebatesPart } from './rebates.ts'
 import { rewardsPart } from './rewards.ts'
-import { type SeedMoment, type SeedValues, seedPart } from './seed-part.ts'
+import { emptyForm, type SeedMoment, type SeedValues, seedPart } from './seed-part.ts'
 import { uplineTransfersPart } from './upline-transfers.ts'
 import { vendorsPart } from './vendors-part.ts'
 import { vipTurnoverPart } from './vip.ts'
@@ -94,3 +94,6 @@ export interface WorldSeed extends SeedMoment, SeedValues<typeof PARTS> {
   maintenance: boolean
   regionRestriction: boolean
 }
+
+/** The values of all parts that are made of games, where there are none. */
+export const emptyWithoutGames = () => emptyForm(PARTS, { madeOf: gamesPart })

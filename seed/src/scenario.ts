@@ -1,4 +1,4 @@
-import type { CashierSetting, MerchantCode } from '@understudy/contracts'
+import type { CashierSetting, control, MerchantCode } from '@understudy/contracts'
 import type { WorldSeed } from './parts.ts'
 import type { CastMember } from './world-seed.ts'
 
@@ -13,8 +13,8 @@ export interface Scenario {
   person?: string
   /** Named members besides the everyday cast. */
   cast?: readonly CastMember[]
-  /** Delays of endpoints (or `*`) in milliseconds. Each is a fault rule, which the control API can remove. */
-  latency?: readonly { endpoint: string; ms: number }[]
+  /** Fault rules that the world begins with; the control API can remove them. */
+  faults?: readonly control.FaultRule[]
   /** Automatic decisions on money orders, where they differ from the default. */
   cashier?: Partial<CashierSetting>
   /** The server stores editors' texts without sanitising them, so that clients get the hostile content. */
@@ -22,4 +22,6 @@ export interface Scenario {
   /** Returns when the world begins for a requested time; defaults to the requested time. */
   begins?: (startAt: number) => number
   make: (world: WorldSeed) => WorldSeed
+  /** The text of the file it was read from, which a process without the folder needs to build it; built in without. */
+  file?: string
 }

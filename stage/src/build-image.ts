@@ -31,13 +31,13 @@ export function buildImage(origin: Origin): Buffer {
       regionRestriction: seed.regionRestriction,
       failuresAs200: false,
     }
-    const { cashier, latency: late } = scenarioNamed(origin.scenario)
+    const { cashier, faults } = scenarioNamed(origin.scenario)
     if (cashier) setting.cashier = { ...USUAL_CASHIER, ...cashier, since: 0 }
     state.set('setting', setting)
-    if (late)
+    if (faults)
       state.set(
         'faults',
-        late.map(({ endpoint, ms }) => ({ endpoint, kind: 'latency', ms, calls: 0, hits: 0 })),
+        faults.map((rule) => ({ ...rule, calls: 0, hits: 0 })),
       )
     for (const { load } of FEATURES) load?.(db, seed)
     bookInOrder(db)

@@ -1,6 +1,6 @@
 import { sanitiseEditorHtml } from '@understudy/platform/shared/editor-html.ts'
 import type { Database } from '@understudy/platform/storage/sqlite.ts'
-import { mapTexts, scenarioNamed, type Texts } from '@understudy/seed'
+import { findScenario, mapTexts, type Texts } from '@understudy/seed'
 import { FEATURES } from './features.ts'
 
 /**
@@ -8,7 +8,7 @@ import { FEATURES } from './features.ts'
  * enter in no other way, so replies need not sanitise. A scenario with `contentAsWritten` keeps them raw.
  */
 export function sanitiseEditorTexts(sqlite: Database, scenario: string): void {
-  if (scenarioNamed(scenario).contentAsWritten) return
+  if (findScenario(scenario)?.contentAsWritten) return
   for (const tableColumn of FEATURES.flatMap(({ editorTexts = [] }) => editorTexts)) {
     const [table, column] = tableColumn.split('.')
     const rows = sqlite.prepare<[], { id: number; texts: string }>(`SELECT id, ${column} AS texts FROM ${table}`).all()

@@ -6,7 +6,7 @@ import { didYouMean } from '@understudy/platform/shared/nearest.ts'
 import { sleep } from '@understudy/platform/shared/pauses.ts'
 import type { Snapshot } from '@understudy/platform/storage/world-stores.ts'
 import type { World } from '@understudy/platform/world/world.ts'
-import { CAST, SCENARIOS } from '@understudy/seed'
+import { allScenarios, CAST, findScenario } from '@understudy/seed'
 import { handle, handleStream, openWorld, refuseTaken, worldNamed } from './api/control-call.ts'
 import { invalidField } from './api/control-problem.ts'
 import { auditRoutes } from './audit/audit.routes.ts'
@@ -43,7 +43,7 @@ export const controlRoutes = (steered: SteeredPlatform): BoundEndpoint[] => [
   handle(control.health, ({ request }) => healthOfAll(steered, request)),
 
   handle(control.scenarios, () =>
-    SCENARIOS.map(({ name, story, merchant, person = null, cast }) => ({
+    allScenarios().map(({ name, story, merchant, person = null, cast }) => ({
       name,
       story,
       merchant,
@@ -55,12 +55,12 @@ export const controlRoutes = (steered: SteeredPlatform): BoundEndpoint[] => [
   handle(control.listWorlds, ({ request }) => worldsOfAll(steered, request)),
 
   handle(control.createWorld, async ({ worlds, body, request }) => {
-    if (!SCENARIOS.some(({ name }) => name === body.scenario))
+    if (!findScenario(body.scenario))
       throw invalidField(
         'scenario',
         `no scenario is called ${body.scenario}; GET /__control/scenarios lists them.${didYouMean(
           body.scenario,
-          SCENARIOS.map(({ name }) => name),
+          allScenarios().map(({ name }) => name),
         )}`,
       )
     if (body.id !== undefined) refuseTaken(worlds, body.id)

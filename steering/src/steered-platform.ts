@@ -7,7 +7,7 @@ import { cacheStore, type Stores } from '@understudy/platform/shared/stores.ts'
 import { Usage } from '@understudy/platform/tape/usage.ts'
 import type { WorldsOptions } from '@understudy/platform/world/world-request.ts'
 import { Worlds } from '@understudy/platform/world/worlds.ts'
-import { scenarioNamed } from '@understudy/seed'
+import { findScenario } from '@understudy/seed'
 import { keepBounded } from '@understudy/stage/prune-tables.ts'
 import { settle } from '@understudy/stage/run-due-events.ts'
 import type { ControlAccess } from './access/authorize.ts'
@@ -64,7 +64,7 @@ export function steeredPlatform(host: Host): SteeredPlatform {
     limit: host.limit,
     ...(host.keepsAll && { keepsAll: true }),
     // Some scenarios fix a time of day of their own.
-    beginOf: (scenario, startAt) => scenarioNamed(scenario).begins?.(startAt) ?? startAt,
+    beginOf: (scenario, startAt) => findScenario(scenario)?.begins?.(startAt) ?? startAt,
     beginAgain,
     stores,
     ...(processes && { idPrefix: processes.idPrefix }),

@@ -126,7 +126,7 @@ const PLANTED: [rule: string, file: string, text: string][] = [
   ['features-in-no-circle', 'platform/src/features/matches/a.ts', `import '../recents/index.ts'`],
   ['features-in-no-circle', 'platform/src/features/recents/a.ts', `import type { A } from '../matches/index.ts'`],
   [
-    'platform-binding-imports-shared-and-storage-and-tape-and-world',
+    'platform-binding-imports-shared-and-storage-and-tape-and-world-and-scenarios',
     'platform/src/binding/a.ts',
     `import type { A } from '../features/wallet/index.ts'`,
   ],

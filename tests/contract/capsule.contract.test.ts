@@ -447,10 +447,16 @@ describe('a capsule is hostile until it is checked', () => {
     expect((await refusal(capsule)).detail).toMatch(/newer build .schema \d+, .*update the project/)
   })
 
-  test('a scenario this build does not have is refused', async () => {
+  test('a world of a scenario that is not here opens, and cannot be reset', async () => {
     const sql = `UPDATE world_state SET value = json_set(value, '$.scenario', 'bygone') WHERE key = 'origin'`
     const capsule = tampered(await sound(), (db) => void db.exec(sql), { scenario: 'bygone' })
-    expect((await refusal(capsule)).detail).toMatch(/scenario bygone/)
+    const { world } = await open(capsule)
+    const response = await send(contract.resetWorld, { params: { id: world.id } }, controlHeaders())
+    expect({ status: response.status, detail: response.body.detail }).toEqual({
+      status: 409,
+      detail: expect.stringMatching(/scenario bygone, which this server does not have/),
+    })
+    expect((await control(contract.getWorld, { params: { id: world.id } })).scenario).toBe('bygone')
   })
 
   test('pages that two tables claim are found', async () => {

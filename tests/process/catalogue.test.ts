@@ -12,7 +12,7 @@ import { scratchFolder } from '../support/scratch.ts'
 
 const folder = scratchFolder('catalogue')
 const stores = new Stores()
-const templates = new Templates({ folder: `${folder}/templates`, build: buildImage, version: 'test', stores })
+const templates = new Templates({ folder: `${folder}/templates`, build: buildImage, versionOf: () => 'test', stores })
 const worlds = new Worlds({
   durable: new WorldFiles({ worlds: `${folder}/worlds`, snapshots: `${folder}/snapshots` }),
   templates,

@@ -38,6 +38,7 @@ const HERE: Record<string, Run> = {
   },
   mutate: { args: ['--help'], says: /Usage: stryker run/ },
   requirements: { args: ['--twice'], says: /\d+ of \d+ browser tests/ },
+  'scenario-schema': { args: [], says: /"additionalProperties": false/ },
   // The last migration matches the tables, so there is none to write.
   schema: { args: ['--name', 'in-a-test'], says: /No schema changes/ },
   seed: { args: ['--scenario', 'vip', '--out', seeded], says: /vip, seed 1, \d+ bytes/, writes: seeded },

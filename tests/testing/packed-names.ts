@@ -4,14 +4,16 @@ import { MERCHANTS } from '@understudy/merchants'
 import { SCENARIOS } from '@understudy/seed'
 
 // Prints the names that the packaged fixtures take, as types.
-const union = (name: string, words: readonly string[]) =>
-  `export type ${name} =\n${words.map((word) => `  | '${word}'`).join('\n')}\n`
+const union = (name: string, words: readonly string[], ...others: readonly string[]) =>
+  `export type ${name} =\n${[...words.map((word) => `'${word}'`), ...others].map((one) => `  | ${one}`).join('\n')}\n`
 
 console.log(
   [
+    // A server may have more, from files.
     union(
       'ScenarioName',
       SCENARIOS.map(({ name }) => name),
+      '(string & {})',
     ),
     union(
       'EndpointName',

@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { sourceVersion } from '@understudy/art/source-version'
 import { schemaVersion } from '@understudy/platform/storage/schema.ts'
-import { seedVersion } from '@understudy/seed'
+import { scenarioNamed, seedVersion } from '@understudy/seed'
 import { PROJECT_ROOT } from './folders.ts'
 
 /** Injected by the build, as a bundle has no sources beside it. */
@@ -13,5 +14,14 @@ const loaderVersion = () =>
     ? __LOADER_VERSION__
     : sourceVersion(join(PROJECT_ROOT, 'platform/src/'), join(PROJECT_ROOT, 'stage/src/'))
 
-/** Changes whenever the template of a scenario could differ, so that nobody has to bump it by hand. */
-export const templateVersion = (): string => `${schemaVersion()}.${seedVersion()}.${loaderVersion()}`
+/**
+ * Makes the versions of scenarios' templates. A version changes whenever the template could differ, with the file of a
+ * scenario too, so that nobody has to bump it by hand. The function it returns throws ScenarioMissing.
+ */
+export function templateVersions(): (scenario: string) => string {
+  const version = `${schemaVersion()}.${seedVersion()}.${loaderVersion()}`
+  return (scenario) => {
+    const { file } = scenarioNamed(scenario)
+    return file === undefined ? version : `${version}.${createHash('sha256').update(file).digest('hex')}`
+  }
+}

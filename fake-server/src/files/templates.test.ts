@@ -17,7 +17,7 @@ test('a template is built once, in another process, for all who wait for it', as
   const built: string[] = []
   const templates = new Templates({
     folder,
-    version: '1',
+    versionOf: () => '1',
     stores: new Stores(),
     build: () => {
       built.push('here')
@@ -39,7 +39,7 @@ test('callers of a template build that failed get its error, and the next one re
   let tries = 0
   const templates = new Templates({
     folder,
-    version: '1',
+    versionOf: () => '1',
     stores: new Stores(),
     build: () => Buffer.from('here'),
     buildInChild: async () => {
@@ -54,7 +54,7 @@ test('callers of a template build that failed get its error, and the next one re
 })
 
 test('a template that cannot be written leaves no draft on the disk', async () => {
-  const options = () => ({ folder, version: '1', stores: new Stores(), build: () => Buffer.from('here') })
+  const options = () => ({ folder, versionOf: () => '1', stores: new Stores(), build: () => Buffer.from('here') })
   new Templates(options()).for(NOON)
   const [file = ''] = readdirSync(folder)
   rmSync(join(folder, file))
@@ -82,7 +82,7 @@ test('servers that share a folder build a template once', () => {
   let builds = 0
   const options = () => ({
     folder,
-    version: '1',
+    versionOf: () => '1',
     stores: new Stores(),
     build: () => {
       builds += 1
@@ -94,12 +94,13 @@ test('servers that share a folder build a template once', () => {
   const other = new Templates(options())
   expect(readdirSync(folder)).toEqual(['b.4711.draft'])
   expect([one, other].map((templates) => String(templates.for(NOON)))).toEqual(['build 1', 'build 1'])
-  expect(String(new Templates({ ...options(), version: '2' }).for(NOON))).toBe('build 2')
+  expect(String(new Templates({ ...options(), versionOf: () => '2' }).for(NOON))).toBe('build 2')
 })
 
 test('a full folder keeps a template that was used since others were built', () => {
   const image = Buffer.alloc(400)
-  const templates = () => new Templates({ folder, version: '1', stores: new Stores(), onDisk: 800, build: () => image })
+  const templates = () =>
+    new Templates({ folder, versionOf: () => '1', stores: new Stores(), onDisk: 800, build: () => image })
   templates().for(NOON)
   const [used = ''] = readdirSync(folder)
   utimesSync(join(folder, used), TWO_MINUTES_AGO - 1, TWO_MINUTES_AGO - 1)
@@ -114,7 +115,7 @@ test('a full folder keeps a template that was used since others were built', () 
 test('a full folder drops the oldest template and never the newest', () => {
   const image = Buffer.alloc(400)
   const templates = (onDisk: number) =>
-    new Templates({ folder, version: '1', stores: new Stores(), onDisk, build: () => image })
+    new Templates({ folder, versionOf: () => '1', stores: new Stores(), onDisk, build: () => image })
   const names = ['old.sqlite', 'older.sqlite', 'oldest.sqlite']
   for (const [age, name] of names.entries()) writeAt(name, 'x'.repeat(400), TWO_MINUTES_AGO - age)
   templates(1_200).for(NOON)

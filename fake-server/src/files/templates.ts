@@ -25,7 +25,7 @@ export class Templates implements TemplateStore {
   readonly #build: BuildImage
   readonly #buildInChild: BuildInChild | undefined
   readonly #underway = new Map<string, Promise<void>>()
-  readonly #version: string
+  readonly #versionOf: (scenario: string) => string
   readonly #onDisk: number
   readonly #images = new LRUCache<string, Buffer>({ maxSize: IN_MEMORY, sizeCalculation: (image) => image.length })
 
@@ -34,7 +34,8 @@ export class Templates implements TemplateStore {
     build: BuildImage
     /** Builds in another process, so that a caller who can wait does not block the event loop. */
     buildInChild?: BuildInChild | undefined
-    version: string
+    /** Changes whenever the image of a scenario could. */
+    versionOf: (scenario: string) => string
     stores: Stores
     /** Bytes of the images on disk; a lower bound than the usual one is for tests. */
     onDisk?: number
@@ -42,7 +43,7 @@ export class Templates implements TemplateStore {
     this.#folder = options.folder
     this.#build = options.build
     this.#buildInChild = options.buildInChild
-    this.#version = options.version
+    this.#versionOf = options.versionOf
     this.#onDisk = options.onDisk ?? ON_DISK
     this.#sweep()
     options.stores.register(cacheStore('templates', this.#images))
@@ -74,7 +75,7 @@ export class Templates implements TemplateStore {
   #keyOf(origin: Origin): { key: string; rounded: Origin } {
     const rounded = { ...origin, startAt: Math.floor(origin.startAt / HOUR) * HOUR }
     const key = createHash('sha256')
-      .update(JSON.stringify([rounded.scenario, rounded.seed, rounded.startAt, this.#version]))
+      .update(JSON.stringify([rounded.scenario, rounded.seed, rounded.startAt, this.#versionOf(rounded.scenario)]))
       .digest('hex')
       .slice(0, 24)
     return { key, rounded }

@@ -3,9 +3,11 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { control } from '@understudy/contracts'
 import { MINUTE } from '@understudy/contracts/durations'
+import { ScenarioRefused } from '@understudy/platform/scenarios/scenario-refused.ts'
 import { pause } from '@understudy/platform/shared/pauses.ts'
 import type { Origin } from '@understudy/platform/storage/world-stores.ts'
 import { MomentRefused } from '@understudy/platform/world/clock.ts'
+import { scenarioNamed } from '@understudy/seed'
 import { ControlProblem } from '@understudy/steering/api/control-problem.ts'
 import { auditOfImage } from '@understudy/steering/audit/audit.ts'
 import type { CheckedImage, ImageFacts } from '@understudy/steering/capsules/capsule-image.ts'
@@ -16,10 +18,8 @@ import { BUNDLE, IS_BUNDLE } from '../files/folders.ts'
 /** The first line of a check's output; the checked image follows it. */
 export type CheckAnswer = Omit<CheckedImage, 'image'> | { problem: control.Problem }
 
-/** Written instead of an image when the origin's dates are out of range. */
-export interface BuildRefused {
-  moment: string
-}
+/** Written instead of an image when the origin's dates are out of range, or its scenario's file does not fit them. */
+export type BuildRefused = { moment: string } | { path: string; sentence: string }
 
 /** Larger than any image, bytes. */
 const LARGEST_IMAGE = 80 * 1024 * 1024
@@ -32,19 +32,23 @@ const COMMAND = [join(BUNDLE, 'child-command.js')]
  * @throws MomentRefused for an origin whose seeded dates would be out of range
  */
 export async function buildInChild(origin: Origin, command = COMMAND): Promise<Buffer> {
-  return imageIn(await inChild([...command, 'build', JSON.stringify(origin)]))
+  return imageIn(await inChild([...command, 'build', JSON.stringify(origin)], fileOf(origin)))
 }
 
 /** As `buildInChild`, for a caller that cannot wait. @throws MomentRefused */
 export function buildInChildNow(origin: Origin, command = COMMAND): Buffer {
   const args = [...command, 'build', JSON.stringify(origin)]
-  return imageIn(execFileSync(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'], maxBuffer: LARGEST_IMAGE }))
+  return imageIn(execFileSync(process.execPath, args, { input: fileOf(origin), maxBuffer: LARGEST_IMAGE }))
 }
+
+/** The file of the origin's scenario, which the child is given, as it may have changed meanwhile. @throws ScenarioMissing */
+const fileOf = ({ scenario }: Origin): Buffer => Buffer.from(scenarioNamed(scenario).file ?? '')
 
 function imageIn(answer: Buffer): Buffer {
   // An image never starts like JSON, so an error report can be told apart.
   if (answer[0] !== BRACE) return answer
-  throw new MomentRefused((JSON.parse(answer.toString('utf8')) as BuildRefused).moment)
+  const refused = JSON.parse(answer.toString('utf8')) as BuildRefused
+  throw 'moment' in refused ? new MomentRefused(refused.moment) : new ScenarioRefused(refused.path, refused.sentence)
 }
 
 /** Builds the OpenAPI document, with placeholders for origins, in a child process. */

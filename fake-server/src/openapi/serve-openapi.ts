@@ -12,7 +12,7 @@ async function describe(): Promise<string> {
 }
 const inText = (origin: string) => JSON.stringify(origin).slice(1, -1)
 
-/** Serves all contracts as OpenAPI 3.1, behind the same gate as the control API. The console shows them. */
+/** Serves all contracts as OpenAPI 3.1, and the form of a scenario's file as JSON Schema, behind the same gate as the control API. The console shows them. */
 export async function serveOpenApi(
   app: FastifyInstance,
   platform: SteeredPlatform,
@@ -31,6 +31,10 @@ export async function serveOpenApi(
         .replaceAll(PLACEHOLDERS.app, inText(appOrigin))
         .replaceAll(PLACEHOLDERS.stage, inText(stage))
       return reply.type('application/json').send(text)
+    })
+    scope.get('/__control/scenario.schema.json', async (_request, reply) => {
+      const { scenarioSchema } = await import('@understudy/steering/scenarios/scenario-schema.ts')
+      return reply.type('application/schema+json').send(JSON.stringify(scenarioSchema()))
     })
   })
 }

@@ -18,7 +18,7 @@ import { holdFolder } from '../files/data-lock.ts'
 import { PROJECT_ROOT } from '../files/folders.ts'
 import { RoomFile } from '../files/room-file.ts'
 import { SnapshotFiles } from '../files/snapshot-files.ts'
-import { templateVersion } from '../files/template-version.ts'
+import { templateVersions } from '../files/template-version.ts'
 import { Templates } from '../files/templates.ts'
 import { WorldFiles } from '../files/world-files.ts'
 import { refuseBadAddress } from '../host/bad-address.ts'
@@ -49,6 +49,10 @@ export interface PlatformOptions {
   dataDir: string
   /** Folder of seeded templates, which several servers may share; default `templates` in `dataDir`. */
   templatesDir?: string
+  /** Folder of scenarios as files, beside those that are built in. */
+  scenariosDir?: string
+  /** Reads changed files of scenarios again, for whoever writes them. */
+  followScenarios: boolean
   port: number
   stagePort: number
   /** Listens on loopback only; beyond it the control API needs its token. */
@@ -102,12 +106,14 @@ export const PLATFORM_DEFAULTS: PlatformOptions = {
   strictWorlds: false,
   plainLogin: true,
   worldLimit: 600,
+  followScenarios: false,
   keepWorlds: false,
   sendCauses: false,
   records: true,
   logLevel: 'silent',
   // For every way to start a server: the command, a run in a world, the library, and the tests.
   ...(process.env.TEMPLATES_DIR ? { templatesDir: process.env.TEMPLATES_DIR } : {}),
+  ...(process.env.SCENARIOS_DIR ? { scenariosDir: process.env.SCENARIOS_DIR } : {}),
 }
 
 export interface RunningPlatform {
@@ -126,11 +132,15 @@ export interface RunningPlatform {
  * Creates the whole platform without listening, as the server, the tests and the benchmark start it.
  * @throws DataFolderInUse when another platform, here or in another process, uses the folder
  * @throws StartProblem when the folder of templates cannot be written, or the built app lacks a merchant
+ * @throws BadScenarioFile
  */
 export async function createPlatform(options: Partial<PlatformOptions> = {}): Promise<RunningPlatform> {
   const settings = { ...PLATFORM_DEFAULTS, ...options }
   if (!settings.web?.pages) requireMerchants(settings.web?.root ?? WEB_ROOT)
   if (settings.templatesDir !== undefined) requireWritable('TEMPLATES_DIR', settings.templatesDir)
+  // Loaded only where there are any, as most servers start without.
+  if (settings.scenariosDir !== undefined)
+    (await import('../files/scenario-folder.ts')).registerFolder(settings.scenariosDir)
   const releaseFolder = holdFolder(settings.dataDir)
   try {
     return await platformIn(settings, releaseFolder)
@@ -147,7 +157,7 @@ async function platformIn(given: PlatformOptions, releaseFolder: () => void): Pr
   const templates = new Templates({
     folder: given.templatesDir ?? join(given.dataDir, 'templates'),
     ...(await imageBuilders()),
-    version: templateVersion(),
+    versionOf: templateVersions(),
     stores,
   })
   const folders = { worlds: join(given.dataDir, 'worlds'), snapshots: join(given.dataDir, 'snapshots') }
@@ -208,6 +218,10 @@ async function platformIn(given: PlatformOptions, releaseFolder: () => void): Pr
     routerOptions: { ignoreTrailingSlash: true },
   })
   const routes = routesOf(platform, access)
+  const stopFollowing =
+    given.scenariosDir !== undefined && given.followScenarios
+      ? (await import('../files/scenario-folder.ts')).followScenarios(given.scenariosDir, warn)
+      : undefined
   await buildApp(app, {
     platform,
     routes,
@@ -232,6 +246,7 @@ async function platformIn(given: PlatformOptions, releaseFolder: () => void): Pr
     worlds,
     usage: platform.usage,
     async close() {
+      stopFollowing?.()
       await Promise.all([app.close(), stage.close()])
       parkWorlds(parked, parking)
       rooms.rest()

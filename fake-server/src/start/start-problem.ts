@@ -19,7 +19,7 @@ interface SystemError extends Error {
  * @param host and `dataDir` as configured
  */
 export function sentenceFor(error: unknown, { host, dataDir }: { host: string; dataDir: string }): string | undefined {
-  if (error instanceof StartProblem || error instanceof DataFolderInUse) return error.message
+  if (error instanceof StartProblem || error instanceof DataFolderInUse || isBadScenario(error)) return error.message
   if (!(error instanceof Error)) return undefined
   const { code = '', syscall, port, message } = error as SystemError
   if (code === 'ERR_DLOPEN_FAILED' || message.startsWith('Could not locate the bindings file'))
@@ -37,6 +37,9 @@ export function sentenceFor(error: unknown, { host, dataDir }: { host: string; d
     return `The worlds cannot be kept in DATA_DIR=${dataDir}: ${message}; name a folder you may write to, on a disk with room.`
   return undefined
 }
+
+/** By its name, as its class is loaded only where there is a folder of scenarios. */
+const isBadScenario = (error: unknown): error is Error => error instanceof Error && error.name === 'BadScenarioFile'
 
 /** Makes a folder that an option names. @throws StartProblem where that is not possible, or it cannot be written */
 export function requireWritable(option: string, folder: string): void {

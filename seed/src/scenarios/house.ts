@@ -1,5 +1,4 @@
-import { gamesPart } from '../games.ts'
-import { PARTS } from '../parts.ts'
+import { emptyWithoutGames, PARTS } from '../parts.ts'
 import type { Scenario, WorldSeed } from '../scenario.ts'
 import { emptyForm } from '../seed-part.ts'
 import { withOnlyFlags } from './changes.ts'
@@ -53,7 +52,7 @@ export const gameListEmpty: Scenario = {
   name: 'game-list-empty',
   story: 'The house is open, with banners, news and help, but nobody has delivered a game yet: every list is empty.',
   merchant: 'aurora1',
-  make: (world) => ({ ...world, ...emptyForm(PARTS, { madeOf: gamesPart }) }),
+  make: (world) => ({ ...world, ...emptyWithoutGames() }),
 }
 
 export const minimalMerchant: Scenario = {
@@ -75,6 +74,6 @@ export const slow: Scenario = {
   name: 'slow',
   story: 'Every call takes a second and a half, so that skeletons and loaders can be looked at.',
   merchant: 'aurora1',
-  latency: [{ endpoint: '*', ms: 1_500 }],
+  faults: [{ endpoint: '*', kind: 'latency', ms: 1_500 }],
   make: (world) => world,
 }

@@ -117,9 +117,37 @@ export const SCENARIOS: readonly Scenario[] = [
   busyDesk,
 ]
 
-/** Returns a scenario by name. @throws Error */
+/** Scenarios of files, by the folder they were read from. */
+const ofFolders = new Map<string, readonly Scenario[]>()
+
+/** Replaces the scenarios that come from a folder; hosts in one process have them in common. */
+export const registerScenarios = (folder: string, scenarios: readonly Scenario[]): void =>
+  void ofFolders.set(folder, scenarios)
+
+/** The scenarios that a world can be made of: those built in, then those of files. */
+export const allScenarios = (): Scenario[] => [...SCENARIOS, ...[...ofFolders.values()].flat()]
+
+/** Returns a scenario by name; undefined for that of a file which is not here, as after a capsule came from elsewhere. */
+export const findScenario = (name: string): Scenario | undefined =>
+  allScenarios().find((scenario) => scenario.name === name)
+
+/** Thrown where a scenario is needed that is not here. */
+export class ScenarioMissing extends Error {
+  override readonly name = 'ScenarioMissing'
+  readonly scenario: string
+  constructor(scenario: string) {
+    super(
+      `No scenario ${scenario}: ${allScenarios()
+        .map(({ name }) => name)
+        .join(', ')}`,
+    )
+    this.scenario = scenario
+  }
+}
+
+/** Returns a scenario by name. @throws ScenarioMissing */
 export function scenarioNamed(name: string): Scenario {
-  const match = SCENARIOS.find((scenario) => scenario.name === name)
-  if (!match) throw new Error(`No scenario ${name}: ${SCENARIOS.map((scenario) => scenario.name).join(', ')}`)
+  const match = findScenario(name)
+  if (!match) throw new ScenarioMissing(name)
   return match
 }

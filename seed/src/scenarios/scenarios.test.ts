@@ -109,7 +109,7 @@ test('game-list-empty keeps banners and announcements and has no game and no ven
 })
 
 test('slow-vendor delays launches and nothing else', () => {
-  expect(scenarioNamed('slow-vendor').latency?.map(({ endpoint }) => endpoint)).toEqual([
+  expect(scenarioNamed('slow-vendor').faults?.map(({ endpoint }) => endpoint)).toEqual([
     'launch.game',
     'launch.guestSports',
   ])
@@ -133,7 +133,7 @@ test('broken-images has no picture left', () => {
 })
 
 test('slow delays each call by a second and a half', () => {
-  expect(scenarioNamed('slow').latency).toEqual([{ endpoint: '*', ms: 1_500 }])
+  expect(scenarioNamed('slow').faults).toEqual([{ endpoint: '*', kind: 'latency', ms: 1_500 }])
 })
 
 test('one-banner has one banner for each place and merchant', () => {

@@ -42,7 +42,8 @@ function toldOf(issue: z.core.$ZodIssue, schema: Schema | undefined): ToldIssue[
   }))
 }
 
-function sentenceOf(issue: z.core.$ZodIssue): string {
+/** What is wrong with a value, and what would be right. */
+export function sentenceOf(issue: z.core.$ZodIssue): string {
   if (issue.code === 'custom') return issue.message || 'not valid'
   if (issue.code === 'invalid_union') {
     const ways = issue.errors.map((errors) => errors.map(sentenceOf).join(', '))

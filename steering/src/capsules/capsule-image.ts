@@ -18,7 +18,6 @@ import {
 import { type Database, openSqlite, sqliteCode } from '@understudy/platform/storage/sqlite.ts'
 import { SECRET_STATE_LIST } from '@understudy/platform/storage/state.ts'
 import { Beginning, Moment, WorldSetting } from '@understudy/platform/world/settings.ts'
-import { SCENARIOS } from '@understudy/seed'
 import { sanitiseEditorTexts } from '@understudy/stage/editor-texts.ts'
 import * as z from 'zod/mini'
 import { checkBets, checkKinds, checkMoments, checkOwners, checkRules, checkSums } from './capsule-columns.ts'
@@ -31,7 +30,8 @@ export type ImageFacts = Pick<control.CapsuleFacts, 'scenario' | 'schemaVersion'
 const NO_WORLD = '{world}'
 
 const STATE = {
-  origin: z.object({ scenario: z.string(), seed: z.int(), startAt: Moment }),
+  // A world of a scenario that is not here is what it is; only its first moment cannot be made again.
+  origin: z.object({ scenario: z.string().check(z.regex(/^[a-z][a-z0-9-]{1,39}$/)), seed: z.int(), startAt: Moment }),
   clock: z.union([
     z.object({ state: z.literal('running'), offset: z.int() }),
     z.object({ state: z.literal('frozen'), at: Moment }),
@@ -223,8 +223,6 @@ function checkedState(sqlite: Database, facts: ImageFacts): Omit<CheckedImage, '
   }
   const origin = readKey('origin', STATE.origin)
   if (origin.scenario !== facts.scenario) throw refused('its facts name another scenario than its database')
-  if (!SCENARIOS.some(({ name }) => name === origin.scenario))
-    throw refused(`it was made of the scenario ${origin.scenario.slice(0, 40)}, which this build does not have`)
   const { state: clock } = readKey('clock', STATE.clock)
   const { merchant } = readKey('setting', STATE.setting)
   if (!findMerchant(merchant)) throw refused(`it shows the merchant ${merchant}, which this build does not have`)

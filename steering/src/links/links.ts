@@ -16,7 +16,7 @@ import { MERCHANTS } from '@understudy/merchants'
 import { LATEST_MOMENT } from '@understudy/platform/world/clock.ts'
 import type { World } from '@understudy/platform/world/world.ts'
 import type { WorldRequest, Worlds } from '@understudy/platform/world/worlds.ts'
-import { CAST, SCENARIOS } from '@understudy/seed'
+import { allScenarios, CAST, findScenario } from '@understudy/seed'
 import { CONFIRM_PARAMETER } from '../access/confirm-link.ts'
 import { SIGNATURE_PARAMETERS } from '../access/link-signature.ts'
 import { ControlProblem } from '../api/control-problem.ts'
@@ -108,7 +108,7 @@ export function readLink(url: URL): StateLink | undefined {
     scenario: oneOf(
       'scenario',
       raw('scenario'),
-      SCENARIOS.map(({ name }) => name),
+      allScenarios().map(({ name }) => name),
     ),
     as: raw('as'),
     flags: flagsIn(raw('flags')),
@@ -204,7 +204,7 @@ export function merchantAfter({ link: { as, merchant, scenario }, named }: LinkP
   const begun = named?.origin.scenario ?? scenario ?? USUAL_SCENARIO
   // Who plays at another house takes the world there.
   const home = [...CAST, ...castOf(begun)].find(({ name }) => name === as)?.merchant
-  return merchant ?? home ?? named?.merchant ?? SCENARIOS.find(({ name }) => name === begun)?.merchant
+  return merchant ?? home ?? named?.merchant ?? findScenario(begun)?.merchant
 }
 
 export interface OpenedLink {
@@ -299,4 +299,4 @@ export const peopleOf = (scenario = USUAL_SCENARIO): string[] => [
   TRIAL,
 ]
 
-const castOf = (scenario: string) => SCENARIOS.find(({ name }) => name === scenario)?.cast ?? []
+const castOf = (scenario: string) => findScenario(scenario)?.cast ?? []

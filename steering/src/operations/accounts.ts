@@ -4,7 +4,7 @@ import { type Member, membersRepository, pausesRepository } from '@understudy/pl
 import { openTrial, sessionsRepository, startSession } from '@understudy/platform/features/session/index.ts'
 import { systemRepository } from '@understudy/platform/features/system/index.ts'
 import type { World } from '@understudy/platform/world/world.ts'
-import { CAST, type CastMember, scenarioNamed } from '@understudy/seed'
+import { CAST, type CastMember, findScenario } from '@understudy/seed'
 import { invalidField } from '../api/control-problem.ts'
 
 /** How many registered and trial accounts are listed, newest first. */
@@ -51,7 +51,7 @@ export function actorsOf(world: World): control.Actor[] {
   return [...cast.map((person) => person.actor), ...newcomers.map((member) => actor(member, ''))]
 }
 
-const castOf = (world: World): CastMember[] => [...CAST, ...(scenarioNamed(world.origin.scenario)?.cast ?? [])]
+const castOf = (world: World): CastMember[] => [...CAST, ...(findScenario(world.origin.scenario)?.cast ?? [])]
 
 /** Where a session comes from, and its token, and a trial player's name, if it goes on. */
 export type Entry = Parameters<typeof openTrial>[2]

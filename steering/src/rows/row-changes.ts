@@ -2,7 +2,7 @@ import { memberBelowHimself } from '@understudy/platform/features/member/index.t
 import { storageOf } from '@understudy/platform/storage/columns.ts'
 import { sqliteCode } from '@understudy/platform/storage/sqlite.ts'
 import type { World } from '@understudy/platform/world/world.ts'
-import { scenarioNamed } from '@understudy/seed'
+import { findScenario } from '@understudy/seed'
 import { cleanTexts, isEditorText } from '@understudy/stage/editor-texts.ts'
 import { COLUMN_RULES } from '@understudy/stage/features.ts'
 import * as z from 'zod/mini'
@@ -103,7 +103,7 @@ function checked(world: World, table: string, column: Column, value: Cell): Cell
   if (column.type === 'text') {
     if (typeof value !== 'string') throw refuse('it holds text')
     refuseOtherForm(world, table, column, value, refuse)
-    const isRaw = scenarioNamed(world.origin.scenario).contentAsWritten
+    const isRaw = findScenario(world.origin.scenario)?.contentAsWritten
     return isEditorText(`${table}.${column.name}`) && !isRaw ? cleanTexts(value) : value
   }
   if (typeof value !== 'number') throw refuse('it holds a number')

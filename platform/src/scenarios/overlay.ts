@@ -1,0 +1,583 @@
+// Applies a scenario's file to the world of the scenario that it extends.
+import { artUrl } from '@understudy/art'
+import { diceFrom } from '@understudy/art/random'
+import { deposits, vip as ladder, moduleNamed, PACK_LANGUAGES, toUnits } from '@understudy/contracts'
+import { DAY, HOUR, MINUTE, SECOND } from '@understudy/contracts/durations'
+import {
+  aGame,
+  aMatch,
+  aMember,
+  anAnnouncement,
+  depositPath,
+  depositSeed,
+  emptyWithoutGames,
+  registrationForm,
+  sameTexts,
+  type Texts,
+  type WorldSeed,
+} from '@understudy/seed'
+import { didYouMean } from '../shared/nearest.ts'
+import type { EntryOf, ListName, ScenarioFile, Words } from './scenario-file.ts'
+import { ScenarioRefused } from './scenario-refused.ts'
+import { distanceIn } from './when.ts'
+
+/** Languages in which words are looked for where one lacks them. */
+const NEXT_BEST = ['EN', 'UR', 'UR-LA'] as const
+
+/** Words of a file in each language: its own, else what was there before, else those of another language. */
+function textsOf(words: Words, before?: Texts): Texts {
+  if (typeof words === 'string') return sameTexts(words)
+  const other = NEXT_BEST.map((language) => words[language]).find((text) => text !== undefined) ?? ''
+  return Object.fromEntries(
+    PACK_LANGUAGES.map((language) => [language, words[language] ?? before?.[language] ?? other]),
+  ) as Texts
+}
+
+/** Drops what is not given, so that it does not overwrite what is there. */
+const given = <T extends object>(change: T): { [K in keyof T]?: NonNullable<T[K]> | Extract<T[K], null> } =>
+  Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as never
+
+const wordsOf = <Name extends string>(
+  entry: Partial<Record<Name, Words | undefined>>,
+  before: Partial<Record<Name, Texts>> | undefined,
+  ...names: Name[]
+) =>
+  Object.fromEntries(
+    names.flatMap((name) => {
+      const words = entry[name]
+      return words === undefined ? [] : [[name, textsOf(words, before?.[name])]]
+    }),
+  ) as Partial<Record<Name, Texts>>
+
+/** The world that a file makes of another. @throws ScenarioRefused for what the world cannot be */
+export function overlaid(below: WorldSeed, file: ScenarioFile): WorldSeed {
+  const merchant = file.merchant ?? below.merchant
+  const world = { ...withoutWhole(below, file, merchant), merchant }
+  const { startAt } = world
+  const at = (when: string) => startAt + distanceIn(when)
+  const isWhole = (name: ListName) => file.whole?.includes(name) === true
+
+  world.merchants = world.merchants.map((one) => (one.code === merchant ? merchantOf(one, file) : one))
+  if (file.country !== undefined) world.country = file.country
+  if (file.maintenance !== undefined) world.maintenance = file.maintenance
+  if (file.regionRestriction !== undefined) world.regionRestriction = file.regionRestriction
+
+  if (file.games) {
+    const last = world.games.reduce((most, { order }) => Math.max(most, order), 0)
+    world.games = merged(world.games, file.games, 'nodeId', 'nodeId', (entry, before, index) => {
+      const { released, name: _, ...facts } = entry
+      if (!before) required('games', index, entry, ['gameType', 'vendor', 'name'])
+      const icon = entry.icon ?? before?.icon ?? iconOf(entry)
+      return {
+        ...(before ??
+          aGame({
+            gameId: entry.nodeId,
+            gameCode: `${entry.vendor?.toLowerCase()}${entry.nodeId}`,
+            releasedAt: startAt - 400 * DAY,
+          })),
+        ...given(facts),
+        ...wordsOf(entry, before, 'name'),
+        icon,
+        largeIcon: entry.largeIcon ?? (entry.icon === undefined ? (before?.largeIcon ?? icon) : icon),
+        ...(released !== undefined && { releasedAt: at(released) }),
+        order: before?.order ?? last + index + 1,
+      }
+    })
+  }
+  if (file.vendors) {
+    const last = isWhole('vendors') ? 0 : world.vendors.length
+    world.vendors = merged(world.vendors, file.vendors, 'code', 'code', (entry, before, index) => {
+      if (!before) required('vendors', index, entry, ['category', 'name'])
+      const category = entry.category ?? before?.category ?? 'RNG'
+      const own = world.games.find(
+        ({ vendor, nodeId }) => vendor === entry.code && (entry.lobby === undefined || nodeId === entry.lobby),
+      )
+      const lobby = own ? { gameId: own.gameId, nodeId: own.nodeId } : before?.lobby
+      if (!lobby || (entry.lobby !== undefined && !own))
+        throw new ScenarioRefused(
+          `vendors.${index}.lobby`,
+          `${entry.code} needs a game of its own to open, and has none${entry.lobby ? ` of node ${entry.lobby}` : ''}.`,
+        )
+      return {
+        code: entry.code,
+        name: entry.name === undefined ? (before?.name ?? sameTexts(entry.code)) : textsOf(entry.name, before?.name),
+        icon: entry.icon ?? before?.icon ?? artUrl.vendor(entry.code),
+        category,
+        order: before?.order ?? last + index + 1,
+        maintenance: entry.maintenance ?? before?.maintenance ?? false,
+        lobby,
+        alsoIn: entry.alsoIn
+          ? entry.alsoIn.map(({ category, lobby: nodeId }, place) => {
+              const game = world.games.find((one) => one.nodeId === nodeId)
+              if (!game)
+                throw unknown(
+                  `vendors.${index}.alsoIn.${place}.lobby`,
+                  'game',
+                  nodeId,
+                  world.games.map((one) => one.nodeId),
+                )
+              return { category, lobby: { gameId: game.gameId, nodeId } }
+            })
+          : (before?.alsoIn ?? []),
+      }
+    })
+  }
+  const nodes = new Map(world.games.map((game) => [game.nodeId, game]))
+  const vendors = new Set(world.vendors.map(({ code }) => code))
+  for (const [index, { vendor }] of (file.games ?? []).entries())
+    if (vendor !== undefined && !vendors.has(vendor)) throw unknown(`games.${index}.vendor`, 'vendor', vendor, vendors)
+  const gameOf = (path: string, nodeId: string) => {
+    const game = nodes.get(nodeId)
+    if (!game) throw unknown(path, 'game', nodeId, nodes.keys())
+    return game
+  }
+
+  if (file.matches)
+    world.matches = merged(world.matches, file.matches, 'matchId', 'matchId', (entry, before, index) => {
+      const { starts, ends, league: _l, home: _h, away: _a, homeOdds, awayOdds, ...facts } = entry
+      if (!before) required('matches', index, entry, ['league', 'home', 'away', 'starts', 'nodeId'])
+      const game = gameOf(`matches.${index}.nodeId`, entry.nodeId ?? before?.nodeId ?? '')
+      const startsAt = starts === undefined ? (before?.startsAt ?? startAt) : at(starts)
+      return {
+        ...(before ?? aMatch({ vendor: game.vendor, gameId: game.gameId, roomId: game.roomId })),
+        ...given(facts),
+        ...wordsOf(entry, before, 'league', 'home', 'away'),
+        ...(homeOdds !== undefined && { homeOdds: Math.round(homeOdds * 100) }),
+        ...(awayOdds !== undefined && { awayOdds: Math.round(awayOdds * 100) }),
+        startsAt,
+        endsAt: ends === undefined ? (starts === undefined && before ? before.endsAt : startsAt + 3 * HOUR) : at(ends),
+      }
+    })
+  if (file.jackpots)
+    world.jackpots = merged(world.jackpots, file.jackpots, 'vendor', 'vendor', (entry, before, index) => {
+      if (!vendors.has(entry.vendor)) throw unknown(`jackpots.${index}.vendor`, 'vendor', entry.vendor, vendors)
+      return { base: 0, perSecond: 0, ...before, ...given(entry), vendor: entry.vendor }
+    })
+  if (file.winners)
+    world.winners = [
+      ...world.winners,
+      ...file.winners.map(({ at: when, ...winner }, index) => {
+        gameOf(`winners.${index}.nodeId`, winner.nodeId)
+        return { ...winner, at: at(when) }
+      }),
+    ]
+
+  const ids = idsOf(world)
+  if (file.announcements) {
+    world.announcements = merged(world.announcements, file.announcements, 'id', 'id', (entry, before, index) => {
+      const { starts, ends, rule: _r, title: _t, content: _c, ...facts } = entry
+      ids.refuseOther('announcements', index, before, merchant)
+      if (!before) required('announcements', index, entry, ['type', 'title'])
+      return {
+        ...(before ??
+          anAnnouncement({ content: sameTexts(''), startDate: startAt - DAY, noExpiry: ends === undefined ? 1 : 0 })),
+        merchant,
+        ...given(facts),
+        ...wordsOf(entry, before, 'title', 'content'),
+        ...(starts !== undefined && { startDate: at(starts) }),
+        ...(ends !== undefined && { endDate: at(ends) }),
+      }
+    })
+    const rules = file.announcements.flatMap(({ id, rule }) => (rule ? [{ id, merchant, rule }] : []))
+    const kept = world.promotions.promotions.filter(({ id }) => !rules.some((one) => one.id === id))
+    world.promotions = { ...world.promotions, promotions: [...kept, ...rules] }
+  }
+  if (file.banners) {
+    const last = new Map<string, number>()
+    for (const { merchant: of, groupName, order } of world.banners)
+      if (of === merchant) last.set(groupName, Math.max(last.get(groupName) ?? 0, order))
+    world.banners = merged(world.banners, file.banners, 'id', 'id', (entry, before, index) => {
+      ids.refuseOther('banners', index, before, merchant)
+      if (!before) required('banners', index, entry, ['groupName', 'url'])
+      const { title: _t, subtitle: _s, ...facts } = entry
+      const groupName = entry.groupName ?? before?.groupName ?? 'm_home'
+      return {
+        ...(before ?? { title: sameTexts(''), subtitle: sameTexts(''), link: '', url: '' }),
+        ...given(facts),
+        ...wordsOf(entry, before, 'title', 'subtitle'),
+        id: entry.id,
+        merchant,
+        groupName,
+        order: before?.order ?? (last.get(groupName) ?? 0) + index + 1,
+      }
+    })
+  }
+  if (file.news)
+    world.news = merged(world.news, file.news, 'id', 'id', (entry, before, index) => {
+      ids.refuseOther('news', index, before, merchant)
+      if (!before) required('news', index, entry, ['title'])
+      return {
+        id: entry.id,
+        merchant,
+        title: entry.title === undefined ? (before?.title ?? sameTexts('')) : textsOf(entry.title, before?.title),
+        publishedAt: entry.published === undefined ? (before?.publishedAt ?? startAt - HOUR) : at(entry.published),
+      }
+    })
+  if (file.help)
+    world.help = merged(world.help, file.help, 'category', 'category', ({ category, title, items }, before) => ({
+      category,
+      title: textsOf(title, before?.title),
+      items: items.map((item, place) => ({
+        title: textsOf(item.title, before?.items[place]?.title),
+        content: textsOf(item.content, before?.items[place]?.content),
+      })),
+    }))
+  if (file.depositChannels) world.depositChannels = channelsOf(world, file.depositChannels, merchant)
+  if (file.chatAgents)
+    world.chatAgents = merged(world.chatAgents, file.chatAgents, 'id', 'id', (entry, before, index) => {
+      ids.refuseOther('chatAgents', index, before, merchant)
+      if (!before) required('chatAgents', index, entry, ['name'])
+      const { name: _, ...facts } = entry
+      return {
+        ...(before ?? { avatar: artUrl.avatar(1), from: 8, until: 24, name: sameTexts('') }),
+        ...given(facts),
+        ...wordsOf(entry, before, 'name'),
+        id: entry.id,
+        merchant,
+      }
+    })
+  return withOrders(withMembers(world, file, merchant, { at, gameOf }), file, merchant, { at, gameOf })
+}
+
+/** The picture that is drawn for a game without one. */
+const iconOf = ({ gameType = 'RNG', vendor = 'NP', nodeId }: EntryOf<'games'>) =>
+  artUrl.game({ category: gameType, vendor, serial: (Number(nodeId) % 9_999) + 1 })
+
+interface Lookup {
+  at: (when: string) => number
+  gameOf: (path: string, nodeId: string) => WorldSeed['games'][number]
+}
+
+/** Entries of a file by their keys: what was there is changed in its place, what is new comes behind it in the file's order. */
+function merged<T, E, K extends keyof T, F extends keyof E>(
+  list: readonly T[],
+  entries: readonly E[],
+  key: K,
+  entryKey: F,
+  make: (entry: E, before: T | undefined, index: number) => T,
+): T[] {
+  const result = new Map<unknown, T>(list.map((one) => [one[key], one]))
+  for (const [index, entry] of entries.entries()) {
+    const id: unknown = entry[entryKey]
+    result.set(id, make(entry, result.get(id), index))
+  }
+  return [...result.values()]
+}
+
+/** Refuses something new that lacks what it needs. @throws ScenarioRefused */
+function required<E extends object>(list: ListName, index: number, entry: E, names: (keyof E & string)[]): void {
+  const absent = names.filter((name) => entry[name] === undefined)
+  if (absent.length > 0)
+    throw new ScenarioRefused(`${list}.${index}`, `it is new, so it needs ${absent.join(' and ')} too.`)
+}
+
+const unknown = (path: string, kind: string, name: string, known: Iterable<string>) =>
+  new ScenarioRefused(path, `no ${kind} is called ${name}.${didYouMean(name, known)}`)
+
+/** Ids are unique over all merchants, so a file must not take one of another. */
+const idsOf = (_world: WorldSeed) => ({
+  refuseOther(list: ListName, index: number, before: { merchant: string } | undefined, merchant: string): void {
+    if (before && before.merchant !== merchant)
+      throw new ScenarioRefused(`${list}.${index}.id`, `${before.merchant} has that id already: take another.`)
+  },
+})
+
+type Merchant = WorldSeed['merchants'][number]
+
+function merchantOf(merchant: Merchant, file: ScenarioFile): Merchant {
+  const { flags = {}, settings = {}, promotions, customerService, resources } = file
+  const { registration, social, ...plain } = settings
+  const form = merchant.settings.registration
+  const fields = Object.entries(registration?.fields ?? {}).map(([name, rule]) => [
+    name,
+    { ...form.fields[name as keyof typeof form.fields], ...given(rule ?? {}) },
+  ])
+  const switches = Object.entries(flags).map(([name, on]) => [moduleNamed(name) ?? name, on])
+  return {
+    ...merchant,
+    ...wordsOf(file, merchant, 'brand', 'licence'),
+    ...given({ currency: file.currency, currencySymbol: file.currencySymbol }),
+    flags: { ...merchant.flags, ...Object.fromEntries(switches) },
+    promotions: { ...merchant.promotions, ...promotions },
+    settings: {
+      ...merchant.settings,
+      ...given(plain),
+      social: { ...merchant.settings.social, ...given(social ?? {}) },
+      registration: registration
+        ? {
+            ...registrationForm({}, form),
+            ...form,
+            ...given({ ...registration, fields: undefined }),
+            fields: { ...form.fields, ...Object.fromEntries(fields) },
+          }
+        : form,
+    },
+    ...(customerService && {
+      customerService: customerService.map((one) => given(one) as Merchant['customerService'][number]),
+    }),
+    ...(resources && {
+      resources: resources.map(({ title, ...one }) => ({
+        ...(given(one) as Merchant['resources'][number]),
+        ...(title !== undefined && { title: textsOf(title) }),
+      })),
+    }),
+  }
+}
+
+/** Takes out the lists that the file brings as a whole, and what is made of them. */
+function withoutWhole(below: WorldSeed, { whole = [] }: ScenarioFile, merchant: string): WorldSeed {
+  const isWhole = (name: ListName) => whole.includes(name)
+  const ofOthers = <T extends { merchant: string }>(list: readonly T[]) =>
+    list.filter((one) => one.merchant !== merchant)
+  return {
+    ...below,
+    // Favourites, winners and bets are of games that are gone, so they go too.
+    ...(isWhole('games') && emptyWithoutGames()),
+    ...(isWhole('vendors') && { vendors: [], jackpots: [] }),
+    ...(isWhole('matches') && { matches: [] }),
+    ...(isWhole('winners') && { winners: [] }),
+    ...(isWhole('jackpots') && { jackpots: [] }),
+    ...(isWhole('bets') && { bets: [], disputes: [] }),
+    ...(isWhole('help') && { help: [] }),
+    ...(isWhole('announcements') && {
+      announcements: ofOthers(below.announcements),
+      promotions: {
+        promotions: ofOthers(below.promotions.promotions),
+        parts: below.promotions.parts.filter(({ promotionId }) =>
+          below.promotions.promotions.some(({ id, merchant: of }) => id === promotionId && of !== merchant),
+        ),
+      },
+    }),
+    ...(isWhole('banners') && { banners: ofOthers(below.banners) }),
+    ...(isWhole('news') && { news: ofOthers(below.news) }),
+    ...(isWhole('chatAgents') && { chatAgents: ofOthers(below.chatAgents) }),
+    ...(isWhole('depositChannels') && { depositChannels: ofOthers(below.depositChannels) }),
+  }
+}
+
+function channelsOf(world: WorldSeed, entries: readonly EntryOf<'depositChannels'>[], merchant: string) {
+  const ofOthers = world.depositChannels.filter((one) => one.merchant !== merchant)
+  const own = world.depositChannels.filter((one) => one.merchant === merchant)
+  const changed = merged(own, entries, 'vendorId', 'vendorId', (entry, before, index) => {
+    if (!before) required('depositChannels', index, entry, ['mode', 'name'])
+    const { vendorId, mode = before?.mode ?? 'pg', minVip = before?.minVip ?? 0, name, payee, ...facts } = entry
+    const usual = {
+      logo: 'qr-code',
+      min: 100,
+      max: 25_000,
+      decimals: false,
+      fee: 0,
+      quickAmounts: [],
+      minutes: 5,
+      payee: null,
+    }
+    return {
+      merchant,
+      vendorId,
+      mode,
+      minVip,
+      facts: {
+        ...usual,
+        ...before?.facts,
+        ...(given(facts) as Partial<typeof usual>),
+        name: name === undefined ? (before?.facts.name ?? sameTexts(vendorId)) : textsOf(name, before?.facts.name),
+        ...(payee !== undefined && { payee: payee && { ...payee, bankName: textsOf(payee.bankName) } }),
+      },
+    }
+  })
+  return [...changed, ...ofOthers]
+}
+
+/** Ids of members of files, far from those of the seed. */
+const FIRST_ID = 90_000_001
+
+function withMembers(world: WorldSeed, file: ScenarioFile, merchant: string, { at, gameOf }: Lookup): WorldSeed {
+  if (!file.members) return world
+  let nextId = FIRST_ID
+  const favourites = [...world.favourites]
+  const recents = [...world.recents]
+  const inbox = [...world.inbox]
+  const vipTurnover = new Map(world.vipTurnover.map((one) => [one.memberId, one]))
+  const own = world.members.filter((one) => one.merchant === merchant)
+  const members = merged(own, file.members, 'username', 'username', (entry, before, index) => {
+    const path = `members.${index}`
+    if (!before) required('members', index, entry, ['password'])
+    const { type, vip, story: _s, registered, favourites: starred, recents: played, messages, ...facts } = entry
+    const id = before?.id ?? nextId++
+    const registeredAt = registered === undefined ? (before?.registeredAt ?? world.startAt - 100 * DAY) : at(registered)
+    if (
+      entry.upline !== undefined &&
+      ![...own, ...(file.members ?? [])].some(({ username }) => username === entry.upline)
+    )
+      throw unknown(
+        `${path}.upline`,
+        'member',
+        entry.upline,
+        own.map(({ username }) => username),
+      )
+    const marks = (nodeIds: readonly string[], part: string) =>
+      nodeIds.map((nodeId, place) => {
+        gameOf(`${path}.${part}.${place}`, nodeId)
+        return { memberId: id, nodeId, at: world.startAt - (place + 1) * MINUTE }
+      })
+    if (starred) replaceOf(favourites, id, marks(starred, 'favourites'))
+    if (played) replaceOf(recents, id, marks(played, 'recents'))
+    if (messages)
+      replaceOf(
+        inbox,
+        id,
+        messages.map(({ at: when, read = false, title, content, ...letter }) => ({
+          memberId: id,
+          ...letter,
+          title: textsOf(title),
+          content: textsOf(content),
+          at: at(when),
+          readAt: read ? Math.max(at(when), world.startAt - MINUTE) : null,
+        })),
+      )
+    if (vip !== undefined) vipTurnover.set(id, { memberId: id, turnover: ladder.LEVEL_TURNOVERS[vip] ?? 0 })
+    return {
+      ...(before ?? aMember({ username: entry.username, avatar: artUrl.avatar(1 + (id % 8)) })),
+      ...given(facts),
+      id,
+      merchant,
+      registeredAt,
+      passwordChangedAt: Math.max(registeredAt, before?.passwordChangedAt ?? world.startAt - 5 * DAY),
+      ...(type !== undefined && { type: type === 'agent' ? (1 as const) : (0 as const) }),
+      ...(vip !== undefined && { vipLabel: vip === 0 ? '0' : `VIP${vip}` }),
+    }
+  })
+  const ofOthers = world.members.filter((one) => one.merchant !== merchant)
+  return {
+    ...world,
+    members: [...members, ...ofOthers],
+    favourites,
+    recents,
+    inbox: inbox.sort((a, b) => a.at - b.at),
+    vipTurnover: [...vipTurnover.values()],
+  }
+}
+
+function replaceOf<T extends { memberId: number }>(list: T[], memberId: number, own: readonly T[]): void {
+  const others = list.filter((one) => one.memberId !== memberId)
+  list.length = 0
+  list.push(...others, ...own)
+}
+
+/** Lotteries keep orders of their own, so no round of theirs can be told. */
+const NO_ROUNDS: ReadonlySet<string> = new Set(['LOTT', 'ELOTT'])
+
+/** Adds rounds and deposits from before the world's start. */
+function withOrders(world: WorldSeed, file: ScenarioFile, merchant: string, { at, gameOf }: Lookup): WorldSeed {
+  const own = world.members.filter((one) => one.merchant === merchant)
+  const memberOf = (path: string, name: string) => {
+    const member = own.find(({ username }) => username === name)
+    if (!member)
+      throw unknown(
+        path,
+        'member',
+        name,
+        own.map(({ username }) => username),
+      )
+    return member
+  }
+  const past = (path: string, when: string) => {
+    if (distanceIn(when) > 0)
+      throw new ScenarioRefused(path, `${when} is after the world's start: say -${when.slice(1)}.`)
+    return at(when)
+  }
+  const bets = (file.bets ?? []).map((bet, index) => {
+    const { id } = memberOf(`bets.${index}.member`, bet.member)
+    const { gameType, vendor } = gameOf(`bets.${index}.nodeId`, bet.nodeId)
+    if (NO_ROUNDS.has(gameType))
+      throw new ScenarioRefused(`bets.${index}.nodeId`, `${bet.nodeId} is a lottery, which has orders and no rounds.`)
+    const placedAt = past(`bets.${index}.placed`, bet.placed)
+    const win = bet.win ?? 0
+    return {
+      ref: `${vendor}:${id}:file${index + 1}`,
+      memberId: id,
+      gameType,
+      vendor,
+      nodeId: bet.nodeId,
+      stake: bet.stake,
+      win,
+      status: win >= bet.stake && win > 0 ? ('won' as const) : ('lost' as const),
+      placedAt,
+      settledAt: Math.min(placedAt + 30 * SECOND, world.startAt),
+      dueAt: null,
+      detail: {},
+    }
+  })
+  const dice = diceFrom(`orders of a file ${world.seed}`)
+  const channels = world.depositChannels.filter((one) => one.merchant === merchant)
+  const orders = (file.deposits ?? []).map((deposit, index) => {
+    const member = memberOf(`deposits.${index}.member`, deposit.member)
+    const channel = channels.find(({ vendorId }) => vendorId === deposit.vendorId)
+    if (!channel)
+      throw unknown(
+        `deposits.${index}.vendorId`,
+        'deposit channel',
+        deposit.vendorId,
+        channels.map(({ vendorId }) => vendorId),
+      )
+    const state = deposits.DEPOSIT_STATES[deposit.state]
+    const path = depositPath(channel.mode, state, dice)
+    return depositSeed(member, channel, {
+      requested: deposit.amount,
+      at: past(`deposits.${index}.at`, deposit.at),
+      path,
+      dice,
+    })
+  })
+  const after: WorldSeed = {
+    ...world,
+    bets: [...world.bets, ...bets].sort((a, b) => a.placedAt - b.placedAt),
+    cashier: { ...world.cashier, deposits: [...world.cashier.deposits, ...orders] },
+  }
+  for (const name of new Set(
+    [...(file.bets ?? []), ...(file.deposits ?? []), ...(file.members ?? [])].map((one) =>
+      'member' in one ? one.member : one.username,
+    ),
+  ))
+    requireFunds(after, memberOf('members', name))
+  return after
+}
+
+/** Requires that a member could always pay, as the opening balance is what the rest leaves. @throws ScenarioRefused */
+function requireFunds(
+  { bets, cashier, startAt }: WorldSeed,
+  { id, username, balance }: WorldSeed['members'][number],
+): void {
+  const { success } = deposits.DEPOSIT_STATES
+  const changes = [
+    ...bets
+      .filter(({ memberId }) => memberId === id)
+      .flatMap(({ stake, win, placedAt, settledAt }) => [
+        { at: placedAt, units: -toUnits(stake) },
+        { at: settledAt ?? startAt, units: toUnits(win) },
+      ]),
+    ...cashier.deposits
+      .filter(({ memberId }) => memberId === id)
+      .flatMap(({ states, requested, fee, reimbursed }) => {
+        const last = states.at(-1)
+        return last?.state === success ? [{ at: last.at, units: toUnits(requested - fee + reimbursed) }] : []
+      }),
+    ...cashier.withdrawals
+      .filter(({ memberId }) => memberId === id)
+      .flatMap(({ states, amount }) => {
+        const [first] = states
+        return first ? [{ at: first.at, units: -toUnits(amount) }] : []
+      }),
+  ].sort((a, b) => a.at - b.at)
+  let now = toUnits(balance) - changes.reduce((sum, { units }) => sum + units, 0)
+  let least = now
+  for (const { units } of changes) {
+    now += units
+    least = Math.min(least, now)
+  }
+  if (least < 0)
+    throw new ScenarioRefused(
+      'members',
+      `${username} would have had less than nothing before the start: a balance of ${balance + Math.ceil(-least / toUnits(1))} would do.`,
+    )
+}
