@@ -55,17 +55,18 @@ export function spentOnBets({ bets }: Pick<WorldSeed, 'bets'>): Spent {
 }
 
 /**
- * Sums what seeded bets, deposits, withdrawals, promotions and transfers took from each wallet, ten-thousandths.
- * Rebates and rewards are missing: members with some also have lottery orders, whose loading sets the opening balance
- * again (`changeOpening`).
+ * Sums what seeded bets, deposits, withdrawals, promotions, rebates, rewards and transfers took from each wallet,
+ * ten-thousandths.
  */
-function spentInSeed({ bets, cashier, promotions, uplineTransfers }: WorldSeed): Spent {
+function spentInSeed({ bets, cashier, promotions, rebates, rewards, uplineTransfers }: WorldSeed): Spent {
   const betSums = spentOnBets({ bets })
   for (const { memberId, states, requested, fee, reimbursed } of cashier.deposits)
     if (states.at(-1)?.state === DEPOSITED) add(betSums, memberId, fee - reimbursed - requested)
   for (const { memberId, states, amount } of cashier.withdrawals)
     if ((states.at(-1)?.state ?? 0) <= PAID_OUT) add(betSums, memberId, amount)
   for (const { memberId, label, amount } of promotions.parts) if (label === 'claimed') add(betSums, memberId, -amount)
+  for (const { memberId, amount } of rebates) add(betSums, memberId, -amount)
+  for (const { memberId, claimedAt, amount } of rewards) if (claimedAt !== null) add(betSums, memberId, -amount)
   for (const { from, to, amount } of uplineTransfers) {
     add(betSums, from, amount)
     add(betSums, to, -amount)
