@@ -23,7 +23,7 @@ const files: Plugin = {
       cpSync(new URL(`../${folder}`, import.meta.url), `${dir}/${copy}`, { recursive: true, filter: isFile })
     for (const file of MADE_OF_CONTRACTS)
       cpSync(new URL(`../${file}`, import.meta.url), `${dir}/contracts/${basename(file)}`)
-    const merchants = new URL('../merchants/', import.meta.url)
+    const merchants = new URL('../merchants', import.meta.url)
     for (const code of readdirSync(merchants))
       if (existsSync(new URL(`${code}/merchant.json`, merchants)))
         cpSync(new URL(code, merchants), `${dir}/merchants/${code}`, { recursive: true })
@@ -61,6 +61,7 @@ export default defineConfig({
         'world-command': 'src/world-command.ts',
         'child-command': 'src/child-command.ts',
         'conform-command': 'src/conform-command.ts',
+        'learn-command': 'src/learn-command.ts',
         'demo-command': 'src/demo-command.ts',
         'mcp-command': 'src/mcp-command.ts',
       },

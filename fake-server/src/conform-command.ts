@@ -1,16 +1,17 @@
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { writeFileSync } from 'node:fs'
+import { basename, dirname } from 'node:path'
 import { parseArgs } from 'node:util'
 import { REGISTRY } from '@understudy/contracts/registry'
 import { hostClock } from '@understudy/platform/shared/host-clock.ts'
 import { CommandError, calledAs, misused } from '@understudy/steering/command/client.ts'
 import { Conformance, type ConformReport } from '@understudy/steering/conform/conform.ts'
 import { evidenceOf } from '@understudy/steering/conform/evidence.ts'
-import { HAR_LIMITS, readHar, Unreadable } from '@understudy/steering/conform/har.ts'
+import { Unreadable } from '@understudy/steering/conform/har.ts'
 import { Accounts, callLive } from '@understudy/steering/conform/live.ts'
 import { asHtml, asText, plain, saysNothing, type Traffic, unreadOf } from '@understudy/steering/conform/report.ts'
 import * as z from 'zod/mini'
 import { makeFolder } from './files/make-folder.ts'
+import { readBounded, reading, recordingIn, recordingsAt } from './files/recordings.ts'
 import { recordedCalls } from './openapi/examples.ts'
 
 const CONFORM = calledAs('conform')
@@ -86,23 +87,12 @@ function recorded(path: string): Compared {
   const conformance = new Conformance(contracts)
   let at: string | undefined
   for (const file of recordingsAt(path)) {
-    const attached = (name: string) => attachedTo(file, name)
-    const { exchanges, startedAt, odd } = reading(file, () =>
-      readHar(readBounded(file), { file: basename(file), attached }),
-    )
+    const { exchanges, startedAt, odd } = recordingIn(file)
     for (const exchange of exchanges) conformance.take(exchange)
     conformance.skip(odd)
     at ??= startedAt
   }
   return { report: conformance.report(), source, at: at ?? new Date(hostClock.now()).toISOString(), skipped: {} }
-}
-
-function recordingsAt(path: string): string[] {
-  return reading(path, () => {
-    if (!statSync(path).isDirectory()) return [path]
-    const names = readdirSync(path).filter((name) => /\.har(\.gz)?$/.test(name))
-    return names.sort().map((name) => join(path, name))
-  })
 }
 
 async function live(
@@ -137,31 +127,6 @@ function accountsIn(text: string): Accounts {
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
   throw new Unreadable(`${issue?.path.join('.') || 'it'} is not as an accounts file wants it (${issue?.code})`)
-}
-
-/** A body in a file beside its recording; names that lead elsewhere are not followed. */
-function attachedTo(recording: string, name: string): Buffer | undefined {
-  const file = join(dirname(recording), name)
-  const stats = basename(name) === name ? statSync(file, { throwIfNoEntry: false }) : undefined
-  return stats?.isFile() && stats.size <= HAR_LIMITS.body ? readFileSync(file) : undefined
-}
-
-function readBounded(file: string): Buffer {
-  const { size } = statSync(file)
-  if (size > HAR_LIMITS.bytes) throw new Unreadable(`it has ${size} bytes; ${HAR_LIMITS.bytes} are the most`)
-  return readFileSync(file)
-}
-
-/** Adds the file's name to the error of a file that cannot be read. */
-function reading<T>(file: string, read: () => T): T {
-  try {
-    return read()
-  } catch (error) {
-    if (error instanceof Unreadable) throw new Unreadable(`${basename(file)} cannot be read: ${error.message}.`)
-    throw misused(
-      `${basename(file)} cannot be read (${(error as NodeJS.ErrnoException).code ?? (error as Error).message}).`,
-    )
-  }
 }
 
 function write(file: string, content: string): void {

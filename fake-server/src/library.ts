@@ -4,7 +4,14 @@ import { nodeProblem } from './start/node-problem.ts'
 export type * from './start/library-types.ts'
 
 /** Starts a server in this process. @throws Error when Node is too old, a port is taken or the folder is not writable */
-export const start: Start = async ({ port, stagePort, dataDir = '.understudy', controlToken, strictWorlds } = {}) => {
+export const start: Start = async ({
+  port,
+  stagePort,
+  dataDir = '.understudy',
+  scenariosDir,
+  controlToken,
+  strictWorlds,
+} = {}) => {
   const problem = nodeProblem()
   if (problem !== undefined) throw new Error(problem)
   const { createPlatform } = await import('./start/create-platform.ts')
@@ -16,6 +23,7 @@ export const start: Start = async ({ port, stagePort, dataDir = '.understudy', c
     loopbackOnly: true,
     logLevel: 'warn',
     ...ports,
+    ...(scenariosDir === undefined ? {} : { scenariosDir }),
     ...(controlToken ? { controlToken } : {}),
     ...(strictWorlds === undefined ? {} : { strictWorlds }),
   })

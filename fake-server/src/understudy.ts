@@ -12,6 +12,7 @@ understudy open FILE                  opens a capsule, such as one that a failed
 understudy replay FILE                makes the calls of a capsule again and says where the answers differ
 understudy exec [OPTIONS] -- COMMAND  runs a command in a fresh world of a server of its own: exec --help
 understudy conform --har FILE         holds recorded or live traffic against the contracts: conform --help
+understudy learn --har FILE --name N   makes a scenario of recorded traffic: learn --help
 understudy demo --out FOLDER          writes the app with its platform as static files: demo --help
 understudy worker --out FOLDER        writes the worker that plays the platform in your own project's pages
 understudy mcp [--url URL]            steers a running server over the Model Context Protocol (stdio)
@@ -72,6 +73,9 @@ if (command === 'start' && isStart(rest)) {
   console.log(JSON.stringify(scenarioSchema(), null, 1))
 } else if (command === '--version' || command === 'version') {
   console.log(VERSION)
+} else if (command === 'learn') {
+  handOn(...rest)
+  await import('./learn-command.ts')
 } else if (command === 'conform') {
   handOn(...rest)
   await import('./conform-command.ts')
@@ -80,7 +84,7 @@ if (command === 'start' && isStart(rest)) {
   if (asksForHelp) console.log(USAGE)
   else {
     console.error(
-      `understudy ${process.argv.slice(2).join(' ')}: there are start, world, open, replay, exec, conform, demo, worker, mcp, schema and skill.`,
+      `understudy ${process.argv.slice(2).join(' ')}: there are start, world, open, replay, exec, conform, learn, demo, worker, mcp, schema and skill.`,
     )
     process.exitCode = 1
   }

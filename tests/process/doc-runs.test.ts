@@ -61,6 +61,7 @@ const BY_FILE: Record<string, string> = {
   demo: 'tests/e2e/demo.e2e.ts',
   dev: 'tests/process/doc-runs.test.ts',
   format: 'tests/process/doc-runs.test.ts',
+  learn: 'tests/process/learn.test.ts',
   openapi: 'tests/contract/openapi-file.contract.test.ts',
   pack: 'tests/process/packages.test.ts',
   reliance: 'tests/architecture/reliance.test.ts',

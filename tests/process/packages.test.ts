@@ -105,7 +105,7 @@ test('a program starts a server itself, and the commands explain themselves', as
   expect((await run(understudy, ['world', 'clock', '--help'])).stdout).toMatch(/^npx understudy world clock ID/)
   expect((await run(understudy, ['conform', '--help'])).stdout).toMatch(/^npx understudy conform --har FILE/)
   await expect(run(understudy, ['dance'])).rejects.toThrow(
-    'understudy dance: there are start, world, open, replay, exec, conform, demo, worker, mcp, schema and skill.',
+    'understudy dance: there are start, world, open, replay, exec, conform, learn, demo, worker, mcp, schema and skill.',
   )
   expect((await run(understudy, ['--version'])).stdout).toBe('0.1.0\n')
   expect((await run(understudy, ['start', '--help'])).stdout).toMatch(/^understudy start \[--port PORT\]/)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { sourceVersion } from '@understudy/art/source-version'
 import { schemaVersion } from '@understudy/platform/storage/schema.ts'
-import { scenarioNamed, seedVersion } from '@understudy/seed'
+import { type Scenario, scenarioNamed, seedVersion } from '@understudy/seed'
 import { PROJECT_ROOT } from './folders.ts'
 
 /** Injected by the build, as a bundle has no sources beside it. */
@@ -20,8 +20,13 @@ const loaderVersion = () =>
  */
 export function templateVersions(): (scenario: string) => string {
   const version = `${schemaVersion()}.${seedVersion()}.${loaderVersion()}`
-  return (scenario) => {
-    const { file } = scenarioNamed(scenario)
-    return file === undefined ? version : `${version}.${createHash('sha256').update(file).digest('hex')}`
+  // A file may have megabytes.
+  const ofFiles = new WeakMap<Scenario, string>()
+  return (name) => {
+    const scenario = scenarioNamed(name)
+    if (scenario.file === undefined) return version
+    const known = ofFiles.get(scenario) ?? `${version}.${createHash('sha256').update(scenario.file).digest('hex')}`
+    ofFiles.set(scenario, known)
+    return known
   }
 }

@@ -18,6 +18,7 @@ import { serveInstall } from '../host/install/serve-install.ts'
 import { serveLotto } from '../host/lotto.ts'
 import { serveMetrics } from '../host/metrics.ts'
 import { allowOtherClients } from '../host/other-clients.ts'
+import { servePictures } from '../host/scenario-pictures.ts'
 import { serveHealth } from '../host/serve-health.ts'
 import { serveRooms } from '../host/serve-rooms.ts'
 import { readForms, sendAnswer, serveRoutes } from '../host/serve-routes.ts'
@@ -30,10 +31,15 @@ export interface AppOptions {
   routes: Routes
   control: ControlAccess
   web: WebHost
+  /** Folder of scenarios as files, whose pictures are served. */
+  scenariosDir?: string | undefined
 }
 
 /** Serves the app's origin: platform calls, control API, pictures, reference page and the web app itself. */
-export async function buildApp(app: FastifyInstance, { platform, routes, control, web }: AppOptions): Promise<void> {
+export async function buildApp(
+  app: FastifyInstance,
+  { platform, routes, control, web, scenariosDir }: AppOptions,
+): Promise<void> {
   refuseUnreadable(app)
   guardFront(app, 'same-origin')
   hintAtMistakes(app)
@@ -52,6 +58,7 @@ export async function buildApp(app: FastifyInstance, { platform, routes, control
   serveRoutes(app, routes.platform)
   await controlScope(app, undefined, (scope) => serveRoutes(scope, routes.control, { head: true }))
   serveRoutes(app, routes.pictures, { head: true })
+  if (scenariosDir !== undefined) servePictures(app, scenariosDir)
   serveInstall(app, platform)
   await serveOpenApi(app, platform, control)
   await serveMetrics(app, platform, control)

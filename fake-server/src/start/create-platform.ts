@@ -226,6 +226,7 @@ async function platformIn(given: PlatformOptions, releaseFolder: () => void): Pr
     platform,
     routes,
     control: access,
+    scenariosDir: given.scenariosDir,
     web: {
       root: WEB_ROOT,
       lotto: join(PROJECT_ROOT, 'web/lotto/dist'),

@@ -6,6 +6,8 @@ export interface StartOptions {
   stagePort?: number
   /** Folder of durable worlds; default `.understudy`. */
   dataDir?: string
+  /** Folder of scenarios as files. */
+  scenariosDir?: string
   controlToken?: string
   /** A call that names no world is an error. */
   strictWorlds?: boolean

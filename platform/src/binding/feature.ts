@@ -7,6 +7,7 @@ import type { ColumnRules } from '../storage/column-rules.ts'
 import type { WorldDatabase } from '../storage/database.ts'
 import type { World } from '../world/world.ts'
 import type { BoundEndpoint } from './call.ts'
+import type { Learns } from './learns.ts'
 import type { Platform } from './platform.ts'
 
 export type DueKind = control.DueEvent['kind']
@@ -104,6 +105,8 @@ export interface Feature {
   readonly rowLimits?: Readonly<Record<string, RowLimit>>
   /** `table.column` of editors' HTML, which is sanitised when it enters a world. */
   readonly editorTexts?: readonly `${string}.${string}`[]
+  /** What replies of its calls teach, so that a recording becomes a world. */
+  readonly learns?: readonly Learns[]
   /**
    * What its columns hold (`rulesOf` its tables): the only values that may be imported or edited in by hand, because a
    * single malformed row would break a reply for everybody.

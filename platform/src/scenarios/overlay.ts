@@ -325,10 +325,18 @@ function merchantOf(merchant: Merchant, file: ScenarioFile): Merchant {
 }
 
 /** Takes out the lists that the file brings as a whole, and what is made of them. */
-function withoutWhole(below: WorldSeed, { whole = [] }: ScenarioFile, merchant: string): WorldSeed {
+function withoutWhole(below: WorldSeed, file: ScenarioFile, merchant: string): WorldSeed {
+  const { whole = [] } = file
   const isWhole = (name: ListName) => whole.includes(name)
-  const ofOthers = <T extends { merchant: string }>(list: readonly T[]) =>
-    list.filter((one) => one.merchant !== merchant)
+  /** What stays of other merchants, whose ids give way to the file's. */
+  const ofOthers = <T extends { merchant: string; id?: number }>(
+    list: readonly T[],
+    entries: readonly { id: number }[] = [],
+  ) => {
+    const taken = new Set(entries.map(({ id }) => id))
+    return list.filter((one) => one.merchant !== merchant && !(one.id !== undefined && taken.has(one.id)))
+  }
+  const othersPromotions = ofOthers(below.promotions.promotions, file.announcements)
   return {
     ...below,
     // Favourites, winners and bets are of games that are gone, so they go too.
@@ -340,17 +348,17 @@ function withoutWhole(below: WorldSeed, { whole = [] }: ScenarioFile, merchant: 
     ...(isWhole('bets') && { bets: [], disputes: [] }),
     ...(isWhole('help') && { help: [] }),
     ...(isWhole('announcements') && {
-      announcements: ofOthers(below.announcements),
+      announcements: ofOthers(below.announcements, file.announcements),
       promotions: {
-        promotions: ofOthers(below.promotions.promotions),
+        promotions: othersPromotions,
         parts: below.promotions.parts.filter(({ promotionId }) =>
-          below.promotions.promotions.some(({ id, merchant: of }) => id === promotionId && of !== merchant),
+          othersPromotions.some(({ id }) => id === promotionId),
         ),
       },
     }),
-    ...(isWhole('banners') && { banners: ofOthers(below.banners) }),
-    ...(isWhole('news') && { news: ofOthers(below.news) }),
-    ...(isWhole('chatAgents') && { chatAgents: ofOthers(below.chatAgents) }),
+    ...(isWhole('banners') && { banners: ofOthers(below.banners, file.banners) }),
+    ...(isWhole('news') && { news: ofOthers(below.news, file.news) }),
+    ...(isWhole('chatAgents') && { chatAgents: ofOthers(below.chatAgents, file.chatAgents) }),
     ...(isWhole('depositChannels') && { depositChannels: ofOthers(below.depositChannels) }),
   }
 }
@@ -426,14 +434,17 @@ function withMembers(world: WorldSeed, file: ScenarioFile, merchant: string, { a
       replaceOf(
         inbox,
         id,
-        messages.map(({ at: when, read = false, title, content, ...letter }) => ({
-          memberId: id,
-          ...letter,
-          title: textsOf(title),
-          content: textsOf(content),
-          at: at(when),
-          readAt: read ? Math.max(at(when), world.startAt - MINUTE) : null,
-        })),
+        // Their numbers rise with time.
+        [...messages]
+          .sort((a, b) => distanceIn(a.at) - distanceIn(b.at))
+          .map(({ at: when, read = false, title, content, ...letter }) => ({
+            memberId: id,
+            ...letter,
+            title: textsOf(title),
+            content: textsOf(content),
+            at: at(when),
+            readAt: read ? Math.max(at(when), world.startAt - MINUTE) : null,
+          })),
       )
     if (vip !== undefined) vipTurnover.set(id, { memberId: id, turnover: ladder.LEVEL_TURNOVERS[vip] ?? 0 })
     return {
@@ -453,15 +464,16 @@ function withMembers(world: WorldSeed, file: ScenarioFile, merchant: string, { a
     members: [...members, ...ofOthers],
     favourites,
     recents,
-    inbox: inbox.sort((a, b) => a.at - b.at),
+    inbox,
     vipTurnover: [...vipTurnover.values()],
   }
 }
 
 function replaceOf<T extends { memberId: number }>(list: T[], memberId: number, own: readonly T[]): void {
+  const first = list.findIndex((one) => one.memberId === memberId)
   const others = list.filter((one) => one.memberId !== memberId)
-  list.length = 0
-  list.push(...others, ...own)
+  others.splice(first < 0 ? others.length : first, 0, ...own)
+  list.splice(0, list.length, ...others)
 }
 
 /** Lotteries keep orders of their own, so no round of theirs can be told. */

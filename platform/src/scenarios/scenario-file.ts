@@ -115,9 +115,9 @@ const Game = z.strictObject({
   gameType: z.optional(GameTypeName),
   vendor: z.optional(VendorCode),
   name: z.optional(Words),
-  gameId: z.optional(text(80)),
-  roomId: z.optional(text(80)),
-  gameCode: z.optional(text(80)),
+  gameId: z.optional(text(200)),
+  roomId: z.optional(text(200)),
+  gameCode: z.optional(text(200)),
   icon: z.optional(Address),
   largeIcon: z.optional(Address),
   supported: z.optional(z.boolean()),
@@ -125,7 +125,7 @@ const Game = z.strictObject({
   classify: z.optional(text(40)),
   isGameH5: z.optional(text(40)),
   lottoMode: z.optional(text(40)),
-  gameGroupId: z.optional(text(80)),
+  gameGroupId: z.optional(text(200)),
   /** Position among the hot games, from 1; 0 for not hot. */
   hotRank: z.optional(Count),
   released: z.optional(When),
@@ -146,8 +146,8 @@ const Match = z.strictObject({
   ends: z.optional(When),
   vendor: z.optional(VendorCode),
   nodeId: z.optional(NodeId),
-  gameId: z.optional(text(80)),
-  roomId: z.optional(text(80)),
+  gameId: z.optional(text(200)),
+  roomId: z.optional(text(200)),
   supported: z.optional(z.boolean()),
   homeOdds: z.optional(z.number().check(z.gt(1), z.lte(1_000))),
   awayOdds: z.optional(z.number().check(z.gt(1), z.lte(1_000))),
@@ -270,6 +270,24 @@ const CustomerService = z.strictObject({
   title: z.optional(text(80)),
   address: StagedAddress,
 })
+
+/** The form of an entry of each list. */
+export const ENTRIES = {
+  vendors: Vendor,
+  games: Game,
+  matches: Match,
+  announcements: Announcement,
+  banners: Banner,
+  help: HelpCategory,
+  news: News,
+  winners: Winner,
+  jackpots: Jackpot,
+  depositChannels: DepositChannel,
+  chatAgents: ChatAgent,
+  members: Member,
+  bets: Bet,
+  deposits: Deposit,
+} as const
 
 /** The lists of a file, each entry known by its key: it changes what the scenario below has of that key, or is new. */
 const LISTS = {

@@ -12,6 +12,8 @@ export interface Exchange {
   responseHeaders: ReadonlyMap<string, string>
   /** Undefined when the recording lacks it. */
   body: string | undefined
+  /** The bytes of a picture. */
+  picture?: Buffer | undefined
   /** Why there is no body, or no response. */
   unread?: Unread | undefined
   /** Why a platform that was called did not answer; a recording cannot tell. */

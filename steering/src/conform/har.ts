@@ -79,6 +79,10 @@ export function readHar(bytes: Buffer, { file, attached = () => undefined }: Rea
       ...(status === 0
         ? { body: undefined, unread: 'no response' }
         : bodyOf(response?.content ?? undefined, headers, attached)),
+      ...(status === 200 &&
+        PICTURE.test(headers.get('content-type') ?? '') && {
+          picture: bytesOf(response?.content ?? undefined, attached),
+        }),
       place: `entry ${index + 1} of ${file}`,
       at: startedAt,
     })
@@ -123,6 +127,9 @@ function withType(headers: Map<string, string>, type: string | null | undefined)
   if (headers.has('content-type') || !type || type === 'x-unknown') return headers
   return headers.set('content-type', type)
 }
+
+/** Pictures of pixels; drawings may have scripts in them. */
+const PICTURE = /^image\/(png|jpe?g|webp|gif|avif)\b/i
 
 interface Body {
   body: string | undefined

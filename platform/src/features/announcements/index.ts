@@ -2,10 +2,12 @@ import { Address, announcements as contract } from '@understudy/contracts'
 import * as z from 'zod/mini'
 import { feature } from '../../binding/feature.ts'
 import { ADDRESS, jsonOf, oneOf, rulesOf, TEXTS } from '../../storage/column-rules.ts'
+import { announcementLearns } from './announcements.learns.ts'
 import { loadAnnouncements } from './announcements.repository.ts'
 import { announcementRoutes } from './announcements.routes.ts'
 import { announcement, announcementRead, banner } from './announcements.table.ts'
 
+export { learntNotice } from './announcements.learns.ts'
 export { type AnnouncementRow, addressOfPicture, announcementsRepository } from './announcements.repository.ts'
 export { announcement } from './announcements.table.ts'
 
@@ -13,6 +15,7 @@ export const announcements = feature({
   name: 'announcements',
   tables: [announcement, banner, announcementRead],
   routes: announcementRoutes,
+  learns: announcementLearns,
   load: loadAnnouncements,
   editorTexts: ['announcement.content'],
   columns: {

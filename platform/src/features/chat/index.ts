@@ -1,5 +1,6 @@
 import { feature } from '../../binding/feature.ts'
 import { ADDRESS, rulesOf, TEXTS, wholeBetween } from '../../storage/column-rules.ts'
+import { chatLearns } from './chat.learns.ts'
 import { loadChat } from './chat.repository.ts'
 import { chatRoutes } from './chat.routes.ts'
 import { chatAgent, chatLine, chatVisit } from './chat.table.ts'
@@ -12,6 +13,7 @@ export const chat = feature({
   name: 'chat',
   tables: [chatAgent, chatLine, chatVisit],
   routes: chatRoutes,
+  learns: chatLearns,
   load: loadChat,
   rowLimits: { chat_line: { rows: 5_000 }, chat_visit: { rows: 1_000 } },
   columns: {

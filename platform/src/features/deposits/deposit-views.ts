@@ -25,7 +25,8 @@ export function channelView(
   return {
     vendorId,
     vendorName: textIn(name, language),
-    logo: artUrl.payment(logo),
+    // That of a file may be a picture of its own.
+    logo: logo.includes('/') ? logo : artUrl.payment(logo),
     min,
     max,
     decimals,

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { feature } from '../../binding/feature.ts'
 import { jsonOf, MONEY, oneOf, rulesOf, Texts } from '../../storage/column-rules.ts'
 import { scheduledDeposits } from './deposit-events.ts'
+import { depositLearns } from './deposits.learns.ts'
 import { depositRoutes } from './deposits.routes.ts'
 import { deposit, depositChannel, depositEvent, depositPicture, scratchCard } from './deposits.table.ts'
 import { loadDeposits } from './load-deposits.ts'
@@ -36,6 +37,7 @@ export const deposits = (gateway: PaymentGateway) =>
     name: 'deposits',
     tables: [depositChannel, deposit, depositEvent, depositPicture, scratchCard],
     routes: depositRoutes(gateway),
+    learns: depositLearns,
     load: (db, seed) => loadDeposits(db, seed, gateway),
     scheduled: scheduledDeposits,
     queues: [depositQueue(gateway)],

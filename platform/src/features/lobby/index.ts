@@ -1,5 +1,6 @@
 import { feature } from '../../binding/feature.ts'
 import { MONEY, rulesOf, TEXTS, VENDOR_CODE } from '../../storage/column-rules.ts'
+import { lobbyLearns } from './lobby.learns.ts'
 import { loadLobby } from './lobby.repository.ts'
 import { lobbyRoutes } from './lobby.routes.ts'
 import { jackpot, news, winner } from './lobby.table.ts'
@@ -11,6 +12,7 @@ export const lobby = feature({
   name: 'lobby',
   tables: [winner, news, jackpot],
   routes: lobbyRoutes,
+  learns: lobbyLearns,
   load: loadLobby,
   columns: {
     ...rulesOf(news, { title: TEXTS }),

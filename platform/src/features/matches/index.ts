@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { feature } from '../../binding/feature.ts'
 import { textIn } from '../../shared/text.ts'
 import { jsonOf, rulesOf, Texts } from '../../storage/column-rules.ts'
+import { matchLearns } from './matches.learns.ts'
 import { loadMatches, type MatchRow, matchesRepository } from './matches.repository.ts'
 import { match } from './matches.table.ts'
 
@@ -11,6 +12,7 @@ export { type MatchRow, matchesRepository } from './matches.repository.ts'
 export const matches = feature({
   name: 'matches',
   tables: [match],
+  learns: matchLearns,
   load: loadMatches,
   scheduled: [
     {

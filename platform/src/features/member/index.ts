@@ -2,6 +2,7 @@ import { MEMBER_TYPES, registration } from '@understudy/contracts'
 import * as z from 'zod/mini'
 import { feature } from '../../binding/feature.ts'
 import { ADDRESS, jsonOf, oneOf, rulesOf } from '../../storage/column-rules.ts'
+import { memberLearns } from './member.learns.ts'
 import { loadMembers } from './member.repository.ts'
 import { memberRoutes } from './member.routes.ts'
 import { member as members } from './member.table.ts'
@@ -29,6 +30,7 @@ export const memberFeature = feature({
   name: 'member',
   tables: [members, playPause, memberProfile, uploadedPicture, registrations],
   routes: memberRoutes,
+  learns: memberLearns,
   load: (db, seed) => {
     loadMembers(db, seed)
     loadPauses(db, seed)

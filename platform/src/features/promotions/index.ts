@@ -3,6 +3,7 @@ import { feature } from '../../binding/feature.ts'
 import { jsonOf, rulesOf } from '../../storage/column-rules.ts'
 import { loadPromotions } from './load-promotions.ts'
 import { scheduledPromotions } from './promotion-events.ts'
+import { promotionLearns } from './promotions.learns.ts'
 import { promotionQueue } from './promotions.queue.ts'
 import { promotionRoutes } from './promotions.routes.ts'
 import { promotion, promotionPart } from './promotions.table.ts'
@@ -16,6 +17,7 @@ export const promotions = feature({
   name: 'promotions',
   tables: [promotion, promotionPart],
   routes: promotionRoutes,
+  learns: promotionLearns,
   load: loadPromotions,
   queues: [promotionQueue],
   scheduled: scheduledPromotions,

@@ -1,4 +1,5 @@
 import { feature } from '../../binding/feature.ts'
+import { recentLearns } from './recents.learns.ts'
 import { loadRecents } from './recents.repository.ts'
 import { recentRoutes } from './recents.routes.ts'
 import { recent } from './recents.table.ts'
@@ -9,5 +10,6 @@ export const recents = feature({
   name: 'recents',
   tables: [recent],
   routes: recentRoutes,
+  learns: recentLearns,
   load: loadRecents,
 })

@@ -1,4 +1,5 @@
 import { feature } from '../../binding/feature.ts'
+import { registrationLearns } from './registration.learns.ts'
 import { registrationRoutes } from './registration.routes.ts'
 
 export { formOf } from './form.ts'
@@ -6,4 +7,5 @@ export { formOf } from './form.ts'
 export const registration = feature({
   name: 'registration',
   routes: registrationRoutes,
+  learns: registrationLearns,
 })

@@ -1,5 +1,6 @@
 import { feature } from '../../binding/feature.ts'
 import { SYSTEM_COLUMNS } from './system.columns.ts'
+import { systemLearns } from './system.learns.ts'
 import { loadSystem } from './system.repository.ts'
 import { systemRoutes } from './system.routes.ts'
 import { country, flag, merchant } from './system.table.ts'
@@ -11,6 +12,7 @@ export const system = feature({
   name: 'system',
   tables: [merchant, flag, country],
   routes: systemRoutes,
+  learns: systemLearns,
   load: loadSystem,
   columns: SYSTEM_COLUMNS,
 })

@@ -2,6 +2,7 @@ import { feature } from '../../binding/feature.ts'
 import { MONEY, oneOf, rulesOf } from '../../storage/column-rules.ts'
 import { account, entry, movement, TX } from '../ledger/index.ts'
 import { turnoverRequirement } from '../turnover/index.ts'
+import { walletLearns } from './wallet.learns.ts'
 import { loadWallets } from './wallet.repository.ts'
 import { walletRoutes } from './wallet.routes.ts'
 
@@ -16,6 +17,7 @@ export const wallet = feature({
   name: 'wallet',
   tables: [account, movement, entry, turnoverRequirement],
   routes: walletRoutes,
+  learns: walletLearns,
   load: loadWallets,
   columns: {
     ...rulesOf(account),

@@ -1,0 +1,221 @@
+import { execFile } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createPlatform } from '@understudy/fake-server'
+import sharp from 'sharp'
+import request from 'supertest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readHar } from '../../steering/src/conform/har.ts'
+import { learn } from '../../steering/src/learn/learn.ts'
+import { harOfSession, type RecordedReply, session } from '../support/recorded-session.ts'
+import { ROOT, read } from '../support/repository.ts'
+import { scratchFolder } from '../support/scratch.ts'
+import { startServer } from '../support/server.ts'
+import { NOON } from '../support/world.ts'
+
+async function started(options: object) {
+  const platform = await createPlatform({ dataDir: scratchFolder(), strictWorlds: true, ...options })
+  const make = async (body: object) =>
+    (
+      await request(platform.app.server)
+        .post('/__control/worlds')
+        .set('Host', 'localhost')
+        .send({ startAt: NOON, clock: 'frozen', ...body })
+    ).body
+  return { ...platform, make }
+}
+
+describe('a session of a visitor and a player in two languages', () => {
+  let before: RecordedReply[]
+  let after: RecordedReply[]
+  let result: ReturnType<typeof learn>
+  let text: string
+  let token: string
+  const closes: (() => Promise<void>)[] = []
+
+  beforeAll(async () => {
+    const here = await started({})
+    const world = await here.make({ scenario: 'everyday', as: 'amina' })
+    token = world.session.token
+    before = await session(here, { world: world.id, token })
+    const har = Buffer.from(JSON.stringify(harOfSession(before, NOON, token)))
+    const { exchanges } = readHar(har, { file: 'session.har' })
+    result = learn(exchanges, { name: 'shop', keepNames: true, picture: () => undefined })
+    const folder = scratchFolder()
+    text = JSON.stringify(result.file)
+    writeFileSync(join(folder, 'shop.json'), text)
+    const there = await started({ scenariosDir: folder })
+    const learnt = await there.make({ scenario: 'shop', as: 'amina' })
+    after = await session(there, { world: learnt.id, token: learnt.session.token })
+    closes.push(here.close, there.close)
+  }, 120_000)
+  afterAll(() => Promise.all(closes.map((close) => close())))
+
+  test('what was recorded has no token, and the report names what is invented', () => {
+    expect(text).not.toContain(token.slice(-36))
+    expect(result.report.recorded).toMatchObject({ games: 1400, vendors: 36, members: 1 })
+    expect(result.report.invented).toMatchObject({ matches: ['when they end'], inbox: ['the numbers of messages'] })
+    expect(Object.keys(result.report.untaught).sort()).toEqual(['inbox.unread', 'system.domainRoute'])
+  })
+
+  test('a world that is learned from it answers its calls as it did', () => {
+    const differing = before.flatMap(({ path, language, body }, index) => {
+      const now = after[index]
+      if (now?.path !== path) return [`${path} was not asked`]
+      return differencesOf(sitesHidden(body), sitesHidden(now.body))
+        .slice(0, 4)
+        .map((one) => `${language} ${path} ${one}`)
+    })
+    expect(differing).toEqual([])
+  })
+})
+
+/** Where two replies differ, with both values. */
+function differencesOf(before: unknown, after: unknown, path = ''): string[] {
+  if (typeof before !== 'object' || typeof after !== 'object' || !before || !after)
+    return Object.is(before, after)
+      ? []
+      : [`${path}: ${JSON.stringify(before)?.slice(0, 80)} -> ${JSON.stringify(after)?.slice(0, 80)}`]
+  const names = new Set([...Object.keys(before), ...Object.keys(after)])
+  return [...names].flatMap((name) =>
+    differencesOf(Reflect.get(before, name), Reflect.get(after, name), `${path}.${name}`),
+  )
+}
+
+/** Sites of third parties carry the world in their addresses. */
+const sitesHidden = (body: object): unknown =>
+  JSON.parse(JSON.stringify(body).replace(/w[0-9a-f]{12}\.aurora1\.[0-9a-f]{24}/g, 'SITE'))
+
+const entry = (path: string, content: object, language = 'EN') => ({
+  startedDateTime: NOON,
+  request: { method: 'GET', url: `https://play.example${path}`, headers: [{ name: 'Language', value: language }] },
+  response: { status: 200, headers: [], content },
+})
+const json = (value: unknown) => ({ mimeType: 'application/json', text: JSON.stringify({ success: true, value }) })
+const banner = (title: string) => ({
+  banners: [
+    { id: 1, groupName: 'm_home', url: 'https://cdn.example/one.png', title, subtitle: '', link: '/m/activity' },
+  ],
+  player: [],
+  popup: [],
+  promotion: [],
+  hot: [],
+})
+const HOME = '/wps/relay/MCSFE_getListAnnouncements?types=B&platform=M'
+
+/** Runs the command as a user would. */
+const learnCommand = (...args: string[]) =>
+  new Promise<{ code: number; out: string; err: string }>((resolve) => {
+    execFile(process.execPath, [join(ROOT, 'scripts/learn.mjs'), ...args], (error, out, err) =>
+      resolve({ code: Number(error?.code ?? 0), out, err }),
+    )
+  })
+
+describe('the command', () => {
+  const folder = scratchFolder()
+  const recorded = (name: string, content: unknown) => {
+    writeFileSync(join(folder, name), typeof content === 'string' ? content : JSON.stringify(content))
+    return join(folder, name)
+  }
+
+  test('the commands of the guide lead from two recordings to a home with its banner', {
+    tags: ['all'],
+    timeout: 180_000,
+  }, async () => {
+    const picture = await sharp({ create: { width: 2_000, height: 100, channels: 3, background: 'teal' } })
+      .png()
+      .toBuffer()
+    const content = { mimeType: 'image/png', encoding: 'base64', text: picture.toString('base64') }
+    const recordings = {
+      'session.har': [entry(HOME, json(banner('Welcome'))), entry('/one.png', content)],
+      'session-ur.har': [entry(HOME, json(banner('خوش آمدید')), 'UR')],
+    }
+    const cdn = recordings['session.har'][1]
+    if (cdn) cdn.request.url = 'https://cdn.example/one.png'
+    for (const [name, entries] of Object.entries(recordings)) recorded(name, { log: { entries } })
+    const commands = /```sh\n([\s\S]*?)```/.exec(read('docs/learn.md'))?.[1]?.trim().split('\n') ?? []
+    const [learning = '', start = '', make = ''] = commands
+    const args = learning.replace('npm run -s learn -- ', '').split(' ')
+    expect(start).toBe('SCENARIOS_DIR=my-scenarios npm start')
+    const inFolder = args.map((word) => (/^(session|my-scenarios)/.test(word) ? join(folder, word) : word))
+    expect(await learnCommand(...inFolder)).toMatchObject({
+      code: 0,
+      err: '',
+      out: expect.stringContaining('1 pictures'),
+    })
+    const server = await startServer(scratchFolder(), { SCENARIOS_DIR: join(folder, 'my-scenarios') })
+    try {
+      const [, scenario] = /--scenario (\S+)/.exec(make) ?? []
+      const world = await (
+        await fetch(`${server.url}/__control/worlds`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ scenario }),
+        })
+      ).json()
+      for (const [language, title] of [
+        ['EN', 'Welcome'],
+        ['UR', 'خوش آمدید'],
+      ] as const) {
+        const headers = { Merchant: 'aurora1', Language: language, 'x-world': world.id }
+        const { value } = await (await fetch(`${server.url}${HOME}`, { headers })).json()
+        expect(value.banners).toEqual([
+          expect.objectContaining({ title, url: expect.stringMatching(/^\/img\/scenarios\//) }),
+        ])
+        const shown = await fetch(server.url + value.banners[0].url)
+        expect(shown.headers.get('content-type')).toBe('image/webp')
+        expect((await sharp(Buffer.from(await shown.arrayBuffer())).metadata()).width).toBe(1_600)
+      }
+    } finally {
+      await server.kill()
+    }
+  })
+
+  test.each([
+    [
+      'a file that is not there',
+      () => ['--har', join(folder, 'none.har'), '--name', 'shop'],
+      /none\.har cannot be read \(ENOENT\)/,
+    ],
+    [
+      'a file that is no recording',
+      () => ['--har', recorded('bad.har', '{"log":'), '--name', 'shop'],
+      /bad\.har cannot be read: it is no JSON/,
+    ],
+    [
+      'a recording of something else',
+      () => ['--har', recorded('other.har', { log: { entries: [entry('/news', { text: '{}' })] } }), '--name', 'shop'],
+      /no reply of a platform/,
+    ],
+    [
+      'the name of a built-in scenario',
+      () => ['--har', 'x.har', '--name', 'vip'],
+      /vip is a scenario that is built in/,
+    ],
+    [
+      'a merchant that is not there',
+      () => ['--har', 'x.har', '--name', 'shop', '--merchant', 'x'],
+      /--merchant must be one of aurora1/,
+    ],
+    ['no name', () => ['--har', 'x.har'], /Say what to learn, and its name/],
+  ])('%s gets one sentence, and nothing is written', async (_what, args, sentence) => {
+    const out = join(folder, 'untouched')
+    const { code, err } = await learnCommand(...args(), '--scenarios', out)
+    expect({ code, err: err.trim() }).toEqual({ code: 2, err: expect.stringMatching(sentence) })
+    expect(err.trim().split('\n')).toHaveLength(1)
+    expect(existsSync(out)).toBe(false)
+  })
+
+  test('a recording that fails leaves the scenario of an earlier one as it was', async () => {
+    const out = join(folder, 'kept')
+    const good = recorded('good.har', {
+      log: { entries: [entry('/wps/system/templates', json({ mem_cen: '2', dep_func: '1' }))] },
+    })
+    expect(await learnCommand('--har', good, '--name', 'shop', '--scenarios', out)).toMatchObject({ code: 0 })
+    const before = readFileSync(join(out, 'shop.json'), 'utf8')
+    expect(JSON.parse(before)).toMatchObject({ settings: { memCen: '2' } })
+    expect((await learnCommand('--har', recorded('bad.har', 'x'), '--name', 'shop', '--scenarios', out)).code).toBe(2)
+    expect(readFileSync(join(out, 'shop.json'), 'utf8')).toBe(before)
+    expect(readdirSync(out).sort()).toEqual(['pictures', 'scenario.schema.json', 'shop.json'])
+  })
+})
