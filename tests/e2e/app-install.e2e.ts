@@ -160,7 +160,11 @@ test('Android is offered its app until the popup is hidden and the bar dismissed
   await forget('downloadBarDismissed')
   await page.reload()
   await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
-  await page.mouse.wheel(0, 900)
+  // There is something to scroll once the shelves are there.
+  await expect(async () => {
+    await page.mouse.wheel(0, 900)
+    await expect(bar(page)).toBeVisible({ timeout: 1_000 })
+  }).toPass()
   await bar(page).getByRole('link', { name: 'Get it' }).click()
   await expect(page).toHaveURL('/m/app')
 

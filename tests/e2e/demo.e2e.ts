@@ -188,7 +188,7 @@ test('everything starts without a network after the first visit, with the sessio
   await expect(balanceCard(again)).toContainText('Rs 48,250')
   // A page that was never opened before.
   await visit('/m/vip', again)
-  await expect(again.getByRole('heading', { level: 1 })).toHaveText('VIP programme')
+  await expect(again.getByRole('heading', { level: 1 })).toHaveText('VIP room')
 })
 
 test('what was acknowledged is there after the worker was stopped in a later write', {
