@@ -26,11 +26,19 @@ export class BuildFiles {
 
   #keeping: Promise<void> | undefined
 
-  /** Keeps the rest too, one file after another, for pages that are first opened without a network. */
-  keepRest(): Promise<void> {
+  /**
+   * Keeps the rest too, one file after another, for pages that are first opened without a network. A worker that
+   * another one replaces leaves off.
+   */
+  keepRest(leaving: AbortSignal): Promise<void> {
     this.#keeping ??= (async () => {
       try {
-        for (const name of this.#names) if (!name.startsWith(CONSOLE)) await this.get(name)
+        const cache = await caches.open(this.#cache)
+        for (const name of this.#names) {
+          if (leaving.aborted) break
+          const address = this.#address(name)
+          if (!name.startsWith(CONSOLE) && !(await cache.match(address))) await cache.add(address)
+        }
       } catch {
         // Without a network the next page tries again.
         this.#keeping = undefined
@@ -39,9 +47,10 @@ export class BuildFiles {
     return this.#keeping
   }
 
-  /** Removes the files of earlier builds. */
+  /** Removes the files of earlier builds but the last one, which open pages may still run. */
   async forgetOthers(): Promise<void> {
-    for (const name of await caches.keys()) if (name.startsWith(KIND) && name !== this.#cache) await caches.delete(name)
+    const builds = (await caches.keys()).filter((name) => name.startsWith(KIND) && name !== this.#cache)
+    for (const name of builds.slice(0, -1)) await caches.delete(name)
   }
 
   has(name: string): boolean {
@@ -60,7 +69,7 @@ export class BuildFiles {
   async #fromCache(request: Request): Promise<Response> {
     const address = this.#below(request.url)
     const cache = await caches.open(this.#cache)
-    const kept = await cache.match(address)
+    const kept = (await cache.match(address)) ?? (await caches.match(address))
     if (kept) return withoutAddress(kept)
     const reply = await fetch(address)
     if (reply.ok && this.has(address.slice(this.#base.length + 1))) await cache.put(address, reply.clone())

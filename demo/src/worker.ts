@@ -117,7 +117,7 @@ addEventListener('fetch', (event) => {
   const sent = event as FetchEvent
   if (!isOurs(sent.request.url)) return
   sent.respondWith(answer(sent.request).catch(failed))
-  if (hasPages && sent.request.mode === 'navigate') sent.waitUntil(files.keepRest())
+  if (hasPages && sent.request.mode === 'navigate') sent.waitUntil(files.keepRest(leaving.signal))
 })
 addEventListener('notificationclick', (event) => {
   const { notification } = event as NotificationEvent

@@ -214,24 +214,32 @@ test('what was acknowledged is there after the worker was stopped in a later wri
   expect(isAcknowledged ? [1] : [0, 1]).toContain(ahead)
 })
 
-test('a newer build takes over, and the world stays', { tag: '@demo' }, async ({ page, context }, testInfo) => {
-  const folder = testInfo.outputPath('folder')
-  cpSync(FOLDER, folder, { recursive: true })
-  const host = await serveFolder(folder, 0)
-  await page.goto(host.address)
-  await expect(page).toHaveURL(/\/m\/home$/)
-  await control(page, 'PATCH', '/worlds/default/settings', { merchant: 'dune4' })
-  await expect(page.locator('html')).toHaveAttribute('data-merchant', 'dune4')
-  const [before = ''] = await page.evaluate(() => caches.keys())
-  const script = join(folder, 'sw.js')
-  writeFileSync(script, readFileSync(script, 'utf8').replaceAll(before.replace('build ', ''), 'newer'))
-  const update = () => navigator.serviceWorker.ready.then((one) => one.update()).then(() => caches.keys())
-  await expect.poll(() => page.evaluate(update)).toEqual(['build newer'])
-  const second = await context.newPage()
-  await second.goto(`${host.address}m/home`)
-  await expect(second.locator('html')).toHaveAttribute('data-merchant', 'dune4')
-  await host.close()
-})
+test(
+  'a newer build is installed beside the running one, and the world stays',
+  { tag: '@demo' },
+  async ({ page, context }, testInfo) => {
+    const folder = testInfo.outputPath('folder')
+    cpSync(FOLDER, folder, { recursive: true })
+    const host = await serveFolder(folder, 0)
+    await page.goto(host.address)
+    await expect(page).toHaveURL(/\/m\/home$/)
+    await control(page, 'PATCH', '/worlds/default/settings', { merchant: 'dune4' })
+    await expect(page.locator('html')).toHaveAttribute('data-merchant', 'dune4')
+    const [before = ''] = await page.evaluate(() => caches.keys())
+    const script = join(folder, 'sw.js')
+    writeFileSync(script, readFileSync(script, 'utf8').replaceAll(before.replace('build ', ''), 'newer'))
+    const update = async () => {
+      await (await navigator.serviceWorker.ready).update()
+      return caches.keys()
+    }
+    await expect.poll(() => page.evaluate(update)).toContain('build newer')
+    await page.close()
+    const second = await context.newPage()
+    await second.goto(`${host.address}m/home`)
+    await expect(second.locator('html')).toHaveAttribute('data-merchant', 'dune4')
+    await host.close()
+  },
+)
 
 test('the folder works below a path: links, pages and calls stay in it', { tag: '@demo' }, async ({ page }) => {
   const host = await serveFolder(FOLDER, 0, '/shop/eleven/')
