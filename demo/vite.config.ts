@@ -8,7 +8,7 @@ const dist = fileURLToPath(new URL('./dist', import.meta.url))
 /** The worker, as one script: a service worker loads no others. */
 export default defineConfig(() => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [built({ names: filesIn(dist), version: sourceVersion(dist) })],
+  plugins: [built(() => ({ names: filesIn(dist), version: sourceVersion(dist) }))],
   publicDir: false,
   build: {
     outDir: dist,

@@ -11,7 +11,7 @@ afterEach(() => {
 
 /** The codes of the merchants that the build puts into the worker. */
 async function builtMerchants(): Promise<string[]> {
-  const { load } = built({ names: [], version: '' }) as { load(id: string): string }
+  const { load } = built(() => ({ names: [], version: '' })) as { load(id: string): string }
   const module = load(join(root, 'merchants/src/read.ts'))
   const { readMerchants } = await import(`data:text/javascript,${encodeURIComponent(module)}`)
   return readMerchants().map(({ code }: { code: string }) => code)

@@ -37,7 +37,7 @@ export const textOf = () => undefined`,
 }
 
 /** Puts into the worker what the server reads from its disk, and the list of the folder's files. */
-export function built(files: { names: readonly string[]; version: string }): Plugin {
+export function built(filesOf: () => { names: readonly string[]; version: string }): Plugin {
   return {
     name: 'built',
     enforce: 'pre',
@@ -54,7 +54,8 @@ export function built(files: { names: readonly string[]; version: string }): Plu
       },
     },
     load(id) {
-      if (id === '\0virtual:built')
+      if (id === '\0virtual:built') {
+        const files = filesOf()
         return (
           declare('migrations', readMigrationFiles({ migrationsFolder: root('platform/migrations') })) +
           declare('stageTexts', stageFiles(/[.]html$|^fairness\/page\/[^.]+[.](css|js)$|plain-page[.]css$/, 'utf8')) +
@@ -62,6 +63,7 @@ export function built(files: { names: readonly string[]; version: string }): Plu
           declare('buildFiles', files.names) +
           declare('buildName', files.version)
         )
+      }
       const module = Object.keys(MODULES).find((name) => id === root(name))
       return module && MODULES[module]?.()
     },
