@@ -10,9 +10,12 @@ import { KeptFiles } from './kept-files.ts'
 import { isPlatformFile, isPlatforms, pathBelow } from './own-paths.ts'
 import { openOnWasm } from './sqlite-wasm.ts'
 
+interface Told {
+  postMessage(message: unknown): void
+}
 /** What a service worker has that a page has not. */
 interface Worker {
-  registration: { scope: string; active: { postMessage(message: unknown): void } | null }
+  registration: { scope: string; waiting: Told | null; active: Told | null }
   cookieStore?: Parameters<typeof createDemo>[0]['visibleCookies']
   skipWaiting(): Promise<void>
   clients: {
@@ -60,6 +63,8 @@ const LOCK = 'understudy worlds'
 
 /** Said by a worker of a newer build to the one that runs. */
 const LEAVE = 'leave'
+/** Said by the one that runs to the newer one, whose first attempt may have met a busy worker. */
+const TAKE_OVER = 'take over'
 /** Said by a page that was loaded past the worker, as by a hard reload. */
 const CLAIM = 'claim'
 const leaving = new AbortController()
@@ -111,10 +116,16 @@ addEventListener('activate', (event) =>
 addEventListener('message', (event) => {
   const { data } = event as MessageEvent
   if (data === LEAVE) leaving.abort()
+  if (data === TAKE_OVER) (event as unknown as WorkerEvent).waitUntil(worker.skipWaiting())
   if (data === CLAIM) (event as unknown as WorkerEvent).waitUntil(worker.clients.claim())
 })
 addEventListener('fetch', (event) => {
   const sent = event as FetchEvent
+  // This one may have been ended and started again since it was told to leave.
+  if (worker.registration.waiting) {
+    leaving.abort()
+    worker.registration.waiting.postMessage(TAKE_OVER)
+  }
   if (!isOurs(sent.request.url)) return
   sent.respondWith(answer(sent.request).catch(failed))
   if (hasPages && sent.request.mode === 'navigate') sent.waitUntil(files.keepRest(leaving.signal))

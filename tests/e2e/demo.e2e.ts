@@ -215,7 +215,7 @@ test('what was acknowledged is there after the worker was stopped in a later wri
 })
 
 test(
-  'a newer build is installed beside the running one, and the world stays',
+  'a newer build takes over from a busy one, and the world stays',
   { tag: '@demo' },
   async ({ page, context }, testInfo) => {
     const folder = testInfo.outputPath('folder')
@@ -237,6 +237,11 @@ test(
     const second = await context.newPage()
     await second.goto(`${host.address}m/home`)
     await expect(second.locator('html')).toHaveAttribute('data-merchant', 'dune4')
+    const isTaken = async () => {
+      const { installing, waiting } = await navigator.serviceWorker.ready
+      return installing === null && waiting === null
+    }
+    await expect.poll(() => second.evaluate(isTaken)).toBe(true)
     await host.close()
   },
 )
