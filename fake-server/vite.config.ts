@@ -23,7 +23,7 @@ const files: Plugin = {
       cpSync(new URL(`../${folder}`, import.meta.url), `${dir}/${copy}`, { recursive: true, filter: isFile })
     for (const file of MADE_OF_CONTRACTS)
       cpSync(new URL(`../${file}`, import.meta.url), `${dir}/contracts/${basename(file)}`)
-    const merchants = new URL('../merchants', import.meta.url)
+    const merchants = new URL('../merchants/', import.meta.url)
     for (const code of readdirSync(merchants))
       if (existsSync(new URL(`${code}/merchant.json`, merchants)))
         cpSync(new URL(code, merchants), `${dir}/merchants/${code}`, { recursive: true })
