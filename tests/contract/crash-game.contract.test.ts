@@ -148,7 +148,8 @@ describe('a crash game', () => {
     await world.advance(wait + 2_000)
     await open.cashOut(betId)
     const [mine, theirs] = [await open.flight(), await bilal.flight()]
-    expect({ ...mine, seats: 0, bet: 0, balance: 0 }).toEqual({ ...theirs, seats: 0, bet: 0, balance: 0 })
+    const ofMember = { seats: 0, bet: 0, balance: 0, people: 0 }
+    expect({ ...mine, ...ofMember }).toEqual({ ...theirs, ...ofMember })
     expect(theirs.seats).toMatchObject([
       { name: 'am•••a', own: false, stake: 100, cashOut: 122, win: 122, status: 'won' },
       { name: 'bi•••l', own: true, stake: 10, cashOut: 110, win: 11, status: 'won' },

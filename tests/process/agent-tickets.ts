@@ -32,7 +32,8 @@ const steer =
   (_, id) => ['steer', 'call', { call, ...input(id) }]
 
 const REQUEST = '00000000-0000-4000-8000-000000000001'
-const PAYMENT = '140928'
+/** The payment password of amina. */
+const PAYMENT = '280914'
 
 /** The last part of a path: the id of a launch. */
 const lastOf = (address: string) => new URL(address).pathname.split('/').at(-1)
@@ -53,16 +54,11 @@ export const agentTickets = (folder: string): AgentTicket[] => [
     sentence: 'amina withdraws 500 to her card',
     calls: [
       make(),
-      play('amina', 'security.setPaymentPassword', () => ({
-        password: 'Play1234',
-        paymentPassword: PAYMENT,
-        confirmPaymentPassword: PAYMENT,
-      })),
       play('amina', 'withdrawCards.list'),
       play('amina', 'withdrawals.open', (a) => ({
         requestId: REQUEST,
         amount: 500,
-        cardId: a[2].cards[0].cardId,
+        cardId: a[1].cards[0].cardId,
         paymentPassword: PAYMENT,
       })),
     ],

@@ -34,9 +34,12 @@ async function sentence(...given: Parameters<typeof ended>): Promise<string> {
 test('every command reads its flags with the one helper', () => {
   const asking = repositoryFiles(/[.](ts|mjs)$/).filter((file) => /\bparseArgs\(/.test(read(file)))
   expect(asking.sort()).toEqual([
-    // These two have their own usage texts, exit codes and tests.
+    // These have their own usage texts, exit codes and tests.
     'fake-server/src/conform-command.ts',
+    'fake-server/src/demo-command.ts',
+    'fake-server/src/learn-command.ts',
     'fake-server/src/start/command-line.ts',
+    'fake-server/src/understudy.ts',
     'scripts/lib/arguments.mjs',
   ])
 })

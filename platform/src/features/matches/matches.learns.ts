@@ -27,6 +27,7 @@ const take = (
   into: Notes,
 ) => {
   into.invented('matches', 'when they end')
+  into.invented('matches', 'how live ones stand')
   into.finally((file) => {
     const nodes = new Set(file.games?.map(({ nodeId }) => nodeId))
     const playable = list.filter(({ nodeId }) => nodes.has(nodeId))
