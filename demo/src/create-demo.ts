@@ -1,7 +1,7 @@
 import { CLIENT_CONFIG, PlatformError } from '@understudy/contracts'
 import { failure, JSON_TYPE, languageHeader } from '@understudy/platform/binding/answer.ts'
 import { isPagePath, isPlatformPath } from '@understudy/platform/binding/app-pages.ts'
-import type { HttpAnswer, HttpRequest } from '@understudy/platform/binding/http.ts'
+import type { HttpAnswer, HttpRequest, Route } from '@understudy/platform/binding/http.ts'
 import { DEFAULT_WORLD } from '@understudy/platform/binding/world-of.ts'
 import { Stores } from '@understudy/platform/shared/stores.ts'
 import { Snapshots } from '@understudy/platform/storage/snapshots.ts'
@@ -83,25 +83,36 @@ export async function createDemo({ files, base, isFile, page, leaving, visibleCo
   const here = folder && `data-base="${folder}" `
   const cookies = new Cookies(files, visibleCookies)
   const routes = routesOf(platform, ACCESS)
-  const find = routerOf([...routes.platform, ...routes.control, ...routes.stage, ...routes.pictures])
-  const findLotto = routerOf([{ method: 'GET', path: LOTTO_PATH, answer: () => html('') }])
+  const pages: Route[] = [
+    {
+      method: 'GET',
+      path: '/__control',
+      answer: async () => html((await page('console')).replace('<html ', `<html data-stage="own" ${here}`)),
+    },
+    {
+      method: 'GET',
+      path: LOTTO_PATH,
+      async answer(request) {
+        const params = request.params as LottoPath
+        if (!isLottoPath(params)) return appPage(request)
+        const lotto = withAddress(await page('lotto'), params, request.query as Record<string, unknown>)
+        return html(lotto.replace('<html ', `<html ${here}`))
+      },
+    },
+  ]
+  const find = routerOf([...routes.platform, ...routes.control, ...routes.stage, ...routes.pictures, ...pages])
 
   async function answerOf(request: HttpRequest, path: string): Promise<HttpAnswer> {
-    if (path === '/__control') return html((await page('console')).replace('<html ', `<html data-stage="own" ${here}`))
     if (path.startsWith('/__control'))
       return problemAnswer(
         new ControlProblem(404, 'path.unknown', 'Not found', 'The control API has no such path.'),
         request,
       )
     if (isPlatformPath(path)) return refusal(request, 'endpoint.not.built')
-    const lotto = findLotto('GET', path)?.params as LottoPath | undefined
-    if (lotto && isLottoPath(lotto))
-      return html(
-        withAddress(await page('lotto'), lotto, request.query as Record<string, unknown>).replace(
-          '<html ',
-          `<html ${here}`,
-        ),
-      )
+    return appPage(request)
+  }
+
+  async function appPage(request: HttpRequest): Promise<HttpAnswer> {
     // Its links lead to addresses of this origin.
     const state = await openState({ ...request, url: folder + request.url }, platform, ACCESS)
     if (state) return state
@@ -118,7 +129,7 @@ export async function createDemo({ files, base, isFile, page, leaving, visibleCo
     } catch {
       return refusal(await requestOf(new Request(sent.url), around), 'request_body_required')
     }
-    if (!found) return answerOf(request, path.replace(/(.)\/$/, '$1'))
+    if (!found) return answerOf(request, path)
     return found.route.admit?.(request) ?? (await found.route.answer(request))
   }
 
@@ -142,7 +153,7 @@ export async function createDemo({ files, base, isFile, page, leaving, visibleCo
 function isOurs({ method, mode }: Request, path: string, find: ReturnType<typeof routerOf>): boolean {
   if (find(method, path) || isPlatformPath(path)) return true
   if (path.startsWith('/__control')) return true
-  return mode === 'navigate' && (isPagePath(path) || /^\/m\/lotto-h5\/[^.]*$/.test(path))
+  return mode === 'navigate' && isPagePath(path)
 }
 
 const html = (body: string): HttpAnswer => ({

@@ -72,7 +72,11 @@ const leaving = new AbortController()
 let started: Promise<Demo> | undefined
 
 const demo = (): Promise<Demo> => {
-  started ??= start()
+  // A start that failed, as for a file that the network lacked, is tried again by the next request.
+  started ??= start().catch((error) => {
+    started = undefined
+    throw error
+  })
   return started
 }
 
