@@ -1,2 +1,2 @@
-/** Whether the platform runs in this browser only, where nobody can join: rooms and further phones are not offered. */
+/** Whether the platform runs in this browser only: then rooms and further phones are not offered, as no one else can reach it. */
 export const isAlone = (): boolean => document.documentElement.dataset.stage === 'own'

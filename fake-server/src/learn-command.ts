@@ -134,7 +134,7 @@ async function redrawn(bytes: Buffer): Promise<Buffer | undefined> {
       .webp({ quality: 82 })
       .toBuffer()
   } catch {
-    // It is no picture, whatever its type says.
+    // The recording calls it a picture, but it cannot be decoded.
     return undefined
   }
 }
@@ -144,7 +144,7 @@ function used(pictures: ReadonlyMap<string, Buffer>, content: string): ReadonlyM
   return new Map([...pictures].filter(([name]) => content.includes(name)))
 }
 
-/** Writes beside and renames, the scenario last, so that whatever happens there is a whole one or none. */
+/** Writes beside and renames, the scenario last, so that a failure leaves the old scenario or none. */
 function write(folder: string, name: string, content: string, pictures: ReadonlyMap<string, Buffer>): void {
   const file = join(folder, `${name}.json`)
   try {

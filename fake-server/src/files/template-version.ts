@@ -16,7 +16,7 @@ const loaderVersion = () =>
 
 /**
  * Makes the versions of scenarios' templates. A version changes whenever the template could differ, with the file of a
- * scenario too, so that nobody has to bump it by hand. The function it returns throws ScenarioMissing.
+ * scenario too, so it needs no bump by hand. The function it returns throws ScenarioMissing.
  */
 export function templateVersions(): (scenario: string) => string {
   const version = `${schemaVersion()}.${seedVersion()}.${loaderVersion()}`

@@ -51,7 +51,7 @@ export interface PlatformOptions {
   templatesDir?: string
   /** Folder of scenarios as files, beside those that are built in. */
   scenariosDir?: string
-  /** Reads changed files of scenarios again, for whoever writes them. */
+  /** Reads files of scenarios again when they change, for development. */
   followScenarios: boolean
   port: number
   stagePort: number

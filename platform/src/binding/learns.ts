@@ -26,7 +26,7 @@ export interface Notes {
   words(text: string): Words
   /** Words that are HTML, sanitised. */
   html(text: string): Words
-  /** Where a banner leads; to nobody's site, where it was somebody's. */
+  /** Where a banner leads; a link to a real site becomes one to an invented site. */
   link(address: string): string
   /** A moment, as its distance from the world's start. */
   when(at: number): string

@@ -26,7 +26,7 @@ export interface Innings extends Record<sportsbook.SportsbookSide, sites.Innings
 /**
  * Tells the plays of a match as cricket: both sides bat each over in turn, and a play is won by the side with more runs
  * in it. A deterministic function of seed and match that only grows with the match. What decides an over is its last
- * ball: until then both make the same, so that nobody who looks knows more than the odds.
+ * ball: until then both make the same, so that the score tells no more than the odds know.
  */
 export function inningsOf({ seed, matchId, plays, within = 0 }: Played): Innings {
   const random = randomOf(seed, `innings ${matchId}`)

@@ -45,7 +45,7 @@ const learnt = (
   { keepNames = false, picture = (_: string): string | undefined => undefined } = {},
 ) => {
   const result = learn(exchanges, { name: 'shop', keepNames, picture })
-  // Whatever was recorded, a server can start with the file.
+  // A server can start with the file of any recording.
   scenarioOf('shop', JSON.stringify(result.file))
   return result
 }

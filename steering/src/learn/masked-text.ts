@@ -33,7 +33,7 @@ export const maskedText = (text: string): string =>
       number.replace(/\D/g, '').length < LEAST_DIGITS || DATE.test(number) ? number : inventedNumber(number),
     )
 
-/** An address of the web in a recording leads to nobody's site. */
+/** A web address of a recording becomes one of an invented site. */
 export function maskedLink(address: string): string {
   if (!/^https?:/i.test(address)) return redactedText(address)
   return URL.canParse(address) && HOST_OF_NOBODY.test(new URL(address).hostname)
@@ -41,7 +41,7 @@ export function maskedLink(address: string): string {
     : 'https://site.example/'
 }
 
-/** Sanitised HTML whose links lead to nobody's site, and whose pictures are those of the recording. */
+/** Sanitised HTML whose links lead to an invented site, and whose pictures are those of the recording. */
 export const maskedHtml = (html: string, picture: (address: string) => string | undefined): string =>
   html
     .replace(/\bhref="([^"]*)"/g, (_, address: string) => `href="${maskedLink(address)}"`)
