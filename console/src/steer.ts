@@ -54,7 +54,11 @@ function refusal({ status }: Response, json: unknown): SteeringError {
 
 /** Query cache of the drawer, separate from the app's. */
 export const steeringCache = new QueryClient({
-  defaultOptions: { queries: { networkMode: 'always', retry: false, staleTime: 2_000, refetchOnWindowFocus: false } },
+  // The server may be on this machine, which a browser without a network still reaches.
+  defaultOptions: {
+    queries: { networkMode: 'always', retry: false, staleTime: 2_000, refetchOnWindowFocus: false },
+    mutations: { networkMode: 'always' },
+  },
 })
 
 /** A query over a control endpoint. */

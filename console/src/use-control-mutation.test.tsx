@@ -1,5 +1,6 @@
+import { onlineManager } from '@tanstack/react-query'
 import { renderHook, act as settled, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { SteeringError } from './steer.ts'
 import { useControlMutation } from './use-control-mutation.ts'
 
@@ -24,4 +25,15 @@ test('a late success does not clear the error of a later action', async () => {
     expect(await first).toBe(true)
   })
   expect(result.current.error?.message).toBe('country: two letters')
+})
+
+test('a write reaches the server while the browser has no network', async () => {
+  onlineManager.setOnline(false)
+  onTestFinished(() => onlineManager.setOnline(true))
+  const { result } = renderHook(useControlMutation)
+  let writes = 0
+  await settled(async () => {
+    void result.current.run(async () => writes++)
+  })
+  expect(writes).toBe(1)
 })

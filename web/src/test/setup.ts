@@ -1,4 +1,5 @@
 import '@testing-library/jest-dom/vitest'
+import { onlineManager } from '@tanstack/react-query'
 import { cleanup, configure } from '@testing-library/react'
 import { toast } from 'react-hot-toast/headless'
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
@@ -43,6 +44,7 @@ afterEach(() => {
   // Test files share their modules, so their state is reset: session, cached replies, open panel, storage.
   session.drop()
   queryClient.clear()
+  onlineManager.setOnline(true)
   delete window.__prefetched
   closePanel()
   localStorage.clear()
