@@ -2,12 +2,13 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { chunkGroups } from './vite/chunks.ts'
+import { icons } from './vite/icons.ts'
 import { merchants } from './vite/merchants.ts'
 import { pageHead } from './vite/page-head.ts'
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), merchants(), pageHead()],
+  plugins: [icons(), react(), merchants(), pageHead()],
   resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
   build: {
     manifest: true,
