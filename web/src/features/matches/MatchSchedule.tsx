@@ -19,7 +19,7 @@ interface MatchScheduleProps {
 const IN_VIEW = 2
 
 /** Height of a card, in pixels. */
-const HEIGHT = 156
+const HEIGHT = 177
 
 /** Hot matches under the title 'match schedule' (HOME-033). */
 export function MatchSchedule({ enabled, onPlay }: MatchScheduleProps) {
