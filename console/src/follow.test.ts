@@ -64,8 +64,6 @@ afterEach(async () => {
   session.drop()
   forgetRevision()
   vi.useRealTimers()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
 })
 
 const steered = (by: 'clock' | 'settings' | 'reset' = 'settings'): WorldEvent => ({

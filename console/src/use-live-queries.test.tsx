@@ -12,8 +12,6 @@ import { useLiveQueries } from './use-live-queries.ts'
 let stop = () => {}
 afterEach(() => {
   stop()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
 })
 
 const NOW = 1_773_126_000_000

@@ -35,7 +35,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   location.hash = ''
-  vi.unstubAllGlobals()
 })
 
 const goTo = (hash: string) =>

@@ -2,7 +2,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import * as api from '@understudy/contracts/control'
 import type { EndpointDefinition } from '@understudy/contracts/endpoint'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { fakePlatform } from '@/test/platform'
 import { steeringCache } from '../steer.ts'
 import { PhonesPage } from './PhonesPage.tsx'
@@ -31,7 +31,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   location.hash = ''
-  vi.unstubAllGlobals()
 })
 const show = async (hash: string) => {
   location.hash = hash

@@ -50,7 +50,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   location.hash = ''
-  vi.unstubAllGlobals()
 })
 
 async function shown(row = '') {

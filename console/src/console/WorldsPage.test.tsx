@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { deleteWorld, health, listWorlds, scenarios } from '@understudy/contracts/control'
 import { HOUR } from '@understudy/contracts/durations'
 import type { EndpointDefinition } from '@understudy/contracts/endpoint'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { fakePlatform } from '@/test/platform'
 import { invalidate, steeringCache } from '../steer.ts'
 import { WorldsPage } from './WorldsPage.tsx'
@@ -51,7 +51,6 @@ beforeEach(async () => {
 })
 afterEach(() => {
   location.hash = ''
-  vi.unstubAllGlobals()
 })
 
 const ids = () =>

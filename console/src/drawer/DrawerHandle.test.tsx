@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { setLanguage } from '@/shared/i18n'
 import { tabMemory } from '../tab-memory.ts'
 import { DrawerHandle } from './DrawerHandle.tsx'
@@ -16,7 +16,6 @@ beforeEach(() => {
   broken = false
   tabMemory.set({ open: false })
 })
-afterEach(() => vi.restoreAllMocks())
 
 const handle = () => screen.findByRole('button', { name: 'Steering (Ctrl + .)' })
 const storedPlace = () => Number(localStorage.getItem('steeringHandle'))

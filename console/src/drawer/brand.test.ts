@@ -12,7 +12,6 @@ afterEach(() => {
   session.drop()
   sessionStorage.clear()
   vi.clearAllMocks()
-  vi.unstubAllGlobals()
 })
 
 test('a page of the world’s merchant keeps its session when the world changes', () => {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import type { control } from '@understudy/contracts'
 import * as api from '@understudy/contracts/control'
 import type { EndpointDefinition } from '@understudy/contracts/endpoint'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { fakePlatform } from '@/test/platform'
 import { steeringCache } from '../steer.ts'
 import { Capsule } from './Capsule.tsx'
@@ -18,10 +18,6 @@ const refuse = (detail: string, status = 422) =>
 beforeEach(() => {
   steeringCache.clear()
   platform = fakePlatform()
-})
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
 })
 
 describe('a capsule', () => {

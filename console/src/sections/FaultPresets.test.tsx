@@ -2,14 +2,10 @@ import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import * as api from '@understudy/contracts/control'
 import type { EndpointDefinition } from '@understudy/contracts/endpoint'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { fakePlatform } from '@/test/platform'
 import { steeringCache } from '../steer.ts'
 import { FaultsSection } from './FaultsSection.tsx'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
 
 test('one press sets a bad network, another raises every error of a call in turn', async () => {
   steeringCache.clear()

@@ -2,12 +2,10 @@ import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import * as api from '@understudy/contracts/control'
 import type { EndpointDefinition } from '@understudy/contracts/endpoint'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { fakePlatform } from '@/test/platform'
 import { steeringCache } from '../steer.ts'
 import { QueuesSection } from './QueuesSection.tsx'
-
-afterEach(() => vi.unstubAllGlobals())
 
 const NOW = 1_773_126_000_000
 const item = (id: string, more: object) => ({

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import * as api from '@understudy/contracts/control'
 import type { EndpointDefinition } from '@understudy/contracts/endpoint'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { session } from '@/shared/session'
 import { fakePlatform } from '@/test/platform'
 import { sessionSample } from '@/test/samples'
@@ -19,7 +19,6 @@ const PEOPLE = [{ name: 'amina', story: 'Plays every day', type: 0, merchant: 'a
 
 afterEach(() => {
   session.drop()
-  vi.unstubAllGlobals()
 })
 
 async function open() {

@@ -1,13 +1,12 @@
 import { act, render, screen } from '@testing-library/react'
 import { listRooms } from '@understudy/contracts/control'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { fakePlatform } from '@/test/platform'
 import { steeringCache } from '../steer.ts'
 import { RoomHere } from './RoomHere.tsx'
 
 afterEach(() => {
   steeringCache.clear()
-  vi.unstubAllGlobals()
 })
 
 test('a host on localhost is told before opening a room that no phone can enter it', async () => {

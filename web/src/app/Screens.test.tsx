@@ -14,8 +14,6 @@ import { Screens } from './Screens.tsx'
 
 afterEach(() => {
   session.drop()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
   vi.useRealTimers()
 })
 

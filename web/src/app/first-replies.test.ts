@@ -9,7 +9,6 @@ import { firstReplies } from './first-replies.ts'
 afterEach(() => {
   storedStatus.remove()
   vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 test('a device with a stored status shows the app without waiting', async () => {

@@ -29,8 +29,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   session.drop()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
 })
 
 const openLogin = () => renderInApp(<LoginScreen />, { path: '/m/login' })

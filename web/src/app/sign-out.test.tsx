@@ -19,7 +19,6 @@ vi.mock('@/shared/timings', async (original) => {
 afterEach(() => {
   vi.useRealTimers()
   session.drop()
-  vi.unstubAllGlobals()
 })
 
 const Leave = () => (

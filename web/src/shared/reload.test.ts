@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { pageLoaded, reloadIfServed, reloadOnce } from './reload.ts'
 
 const reload = vi.fn()
@@ -9,10 +9,6 @@ beforeEach(() => {
   reload.mockClear()
   vi.spyOn(location, 'reload').mockImplementation(reload)
   served(true)
-})
-afterEach(() => {
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
 })
 
 describe('a page whose code is gone, as after a deploy', () => {

@@ -42,8 +42,6 @@ export function registrationStage(): RegistrationStage {
   })
   afterEach(() => {
     session.drop()
-    vi.restoreAllMocks()
-    vi.unstubAllGlobals()
   })
   return stage
 }

@@ -39,6 +39,9 @@ beforeEach(async () => {
 afterEach(() => {
   useAsk.getState().answer(false)
   cleanup()
+  // Test files share the window too: a spy on it would meet the tests of another file.
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
   // A toast stays for some seconds and would be visible to the next test.
   toast.removeAll()
   // Test files share their modules, so their state is reset: session, cached replies, open panel, storage.

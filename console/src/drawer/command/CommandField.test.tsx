@@ -2,7 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import * as api from '@understudy/contracts/control'
 import type { EndpointDefinition } from '@understudy/contracts/endpoint'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { fakePlatform } from '@/test/platform'
 import { steeringCache } from '../../steer.ts'
 import { tabMemory } from '../../tab-memory.ts'
@@ -43,7 +43,6 @@ beforeEach(() => {
   answer(api.endpoints, [{ name: 'session.login', path: '/wps/x', errors: ['account.locked'] }])
   answer(api.addFault, { rules: [] }, 201)
 })
-afterEach(() => vi.unstubAllGlobals())
 
 async function typing(text: string) {
   await act(async () => void render(<CommandField />))

@@ -19,5 +19,4 @@ test('a page that breaks says so, and the next try shows it again', async () => 
   sound = true
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(screen.getByText('the page')).toBeInTheDocument()
-  vi.restoreAllMocks()
 })

@@ -19,7 +19,6 @@ afterEach(() => {
   session.drop()
   closePanel()
   vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 let go: ReturnType<typeof useNavigate>

@@ -35,7 +35,6 @@ beforeEach(() => {
 afterEach(() => {
   session.drop()
   closePanel()
-  vi.unstubAllGlobals()
 })
 
 const logInAs = (type: MemberType) => session.store(sessionSample(type))

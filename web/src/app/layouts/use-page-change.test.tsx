@@ -1,6 +1,6 @@
 import { act, waitFor } from '@testing-library/react'
 import { useNavigate } from 'react-router-dom'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { renderInApp } from '@/test/render'
 import { usePageChange } from './use-page-change.ts'
 
@@ -12,10 +12,6 @@ beforeEach(() => {
     scrolled = y
   })
   vi.spyOn(window, 'scrollY', 'get').mockImplementation(() => scrolled)
-})
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
 })
 
 function Page() {

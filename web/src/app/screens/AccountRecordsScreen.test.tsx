@@ -39,7 +39,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   session.drop()
-  vi.unstubAllGlobals()
 })
 
 const open = (path = '/m/transaction/record') => renderInApp(<AccountRecordsScreen />, { path })

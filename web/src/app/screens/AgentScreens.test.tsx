@@ -119,8 +119,6 @@ beforeEach(() => {
 afterEach(() => {
   session.drop()
   localStorage.clear()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
 })
 
 describe('the pages of agents', () => {

@@ -28,7 +28,6 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers()
   session.drop()
-  vi.unstubAllGlobals()
 })
 
 const old = () => screen.queryByLabelText('Old password')

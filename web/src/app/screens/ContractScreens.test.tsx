@@ -68,7 +68,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   session.drop()
-  vi.unstubAllGlobals()
 })
 
 describe('the three kinds of contracts', { tags: ['AGENT-008'] }, () => {

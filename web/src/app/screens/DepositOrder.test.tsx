@@ -22,7 +22,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   session.drop()
-  vi.unstubAllGlobals()
 })
 
 const open = (path: string) => renderInApp(<DepositScreen />, { path })

@@ -72,7 +72,6 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers()
   session.drop()
-  vi.unstubAllGlobals()
 })
 
 const open = (path = '/m/voucherCenter') => renderInApp(<DepositScreen />, { path })

@@ -37,7 +37,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   session.drop()
-  vi.unstubAllGlobals()
 })
 
 const type = () => screen.findByLabelText('Topic')

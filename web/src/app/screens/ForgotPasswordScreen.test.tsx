@@ -3,7 +3,7 @@ import { resetPassword } from '@understudy/contracts/password'
 import { registerSettings } from '@understudy/contracts/registration'
 import { systemStatus } from '@understudy/contracts/system'
 import { Link, Route, Routes, useNavigate } from 'react-router-dom'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { fakePlatform } from '@/test/platform'
 import { registerSettingsSample } from '@/test/register-settings'
 import { renderInApp } from '@/test/render'
@@ -21,7 +21,6 @@ beforeEach(() => {
     .answer(registerSettings, registerSettingsSample())
     .answer(resetPassword, { changed: true })
 })
-afterEach(() => vi.unstubAllGlobals())
 
 function Ways() {
   const navigate = useNavigate()

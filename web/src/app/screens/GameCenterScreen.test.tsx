@@ -1,11 +1,9 @@
 import { screen } from '@testing-library/react'
 import { vendorGameTypes, vendorMenu } from '@understudy/contracts/games'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { fakePlatform } from '@/test/platform'
 import { renderInApp } from '@/test/render'
 import GameCenterScreen from './GameCenterScreen.tsx'
-
-afterEach(() => void vi.unstubAllGlobals())
 
 const names = { vassalage: 'BH', accountTypeName: 'BH', displayName: 'House BH', icon: '/img/bh.svg' }
 const order = { sorting: [{ gameCategory: 'LIVE' as const, vendorNames: [names] }], mapping: {} }

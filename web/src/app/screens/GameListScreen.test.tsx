@@ -32,8 +32,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   session.drop()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
 })
 
 const open = (query: string) => renderInApp(<GameListScreen />, { path: `/m/gameList?${query}` })

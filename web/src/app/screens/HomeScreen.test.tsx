@@ -47,8 +47,6 @@ beforeEach(() => {
 afterEach(() => {
   session.drop()
   vi.useRealTimers()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
 })
 
 // Whole screens may need more than the default five seconds on a busy machine.

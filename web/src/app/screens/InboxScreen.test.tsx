@@ -71,8 +71,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   session.drop()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
 })
 
 const show = () => renderInApp(<InboxScreen />, { path: '/m/webEmail' })

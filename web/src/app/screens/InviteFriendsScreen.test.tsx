@@ -47,7 +47,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   session.drop()
-  vi.unstubAllGlobals()
 })
 
 const open = () => renderInApp(<InviteFriendsScreen />, { path: '/m/inviteFriends' })

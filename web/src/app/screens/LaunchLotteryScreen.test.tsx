@@ -29,8 +29,6 @@ beforeEach(() => {
 afterEach(() => {
   session.drop()
   vi.useRealTimers()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
 })
 
 const open = (more = '') => renderInApp(<LaunchLotteryScreen />, { path: ADDRESS + more })

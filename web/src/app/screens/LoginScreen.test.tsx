@@ -44,8 +44,6 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers()
   session.drop()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
   vi.unstubAllEnvs()
 })
 

@@ -7,7 +7,7 @@ import {
   vnMenu,
   vnOpenIssues,
 } from '@understudy/contracts/lottery'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import LotteryLobbyScreen from '@/app/screens/LotteryLobbyScreen'
 import { lastMode } from '@/domain/draws/last-mode'
 import { lotterySample } from '@/test/lottery'
@@ -47,7 +47,6 @@ beforeEach(() => {
       },
     ])
 })
-afterEach(() => vi.unstubAllGlobals())
 
 test('a tap on a game opens its draw at once, in its simplest mode', {
   tags: ['LOTT-001'],

@@ -49,7 +49,6 @@ afterEach(async () => {
   // Counts are fetched 250 ms after they are requested: waits so that they do not reach the next test.
   await allReplied()
   session.drop()
-  vi.unstubAllGlobals()
 })
 
 function show(type: MemberType | undefined, flags = ['CBS3', 'INBOX3']) {

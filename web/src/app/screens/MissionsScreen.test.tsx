@@ -106,7 +106,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   session.drop()
-  vi.unstubAllGlobals()
 })
 
 const open = (path = '/m/leaderBoard') => renderInApp(<MissionsScreen />, { path })

@@ -42,7 +42,6 @@ afterEach(async () => {
   session.drop()
   // The queue of read marks is shared by all tests and pauses after each mark.
   await new Promise((resolve) => setTimeout(resolve, 200))
-  vi.unstubAllGlobals()
 })
 
 function show(path: string, type: MemberType | undefined = 0) {

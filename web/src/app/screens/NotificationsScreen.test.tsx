@@ -53,7 +53,6 @@ afterEach(() => {
   storedSubscription.remove()
   session.drop()
   Reflect.deleteProperty(navigator, 'serviceWorker')
-  vi.unstubAllGlobals()
 })
 
 const device = () => screen.findByRole('switch', { name: /^Show notifications/ })

@@ -48,7 +48,6 @@ beforeEach(() => {
 afterEach(() => {
   session.drop()
   Reflect.deleteProperty(navigator, 'credentials')
-  vi.unstubAllGlobals()
 })
 
 /** A browser with passkeys that refuses each request with this error. */

@@ -59,7 +59,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   session.drop()
-  vi.unstubAllGlobals()
 })
 
 const open = (path = '/m/profitandloss') => renderInApp(<ProfitAndLossScreen />, { path })

@@ -38,7 +38,6 @@ beforeEach(() => {
 afterEach(() => {
   session.drop()
   vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 const open = (path: string) => renderInApp(<Screens />, { path })

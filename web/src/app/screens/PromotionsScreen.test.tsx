@@ -40,7 +40,6 @@ beforeEach(() => {
 afterEach(() => {
   session.drop()
   vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 const open = (path: string) => renderInApp(<Screens />, { path })

@@ -58,7 +58,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   session.drop()
-  vi.unstubAllGlobals()
 })
 
 const open = () => renderInApp(<RebateScreen />, { path: '/m/member/manualRebate' })

@@ -69,7 +69,6 @@ beforeEach(() => {
 afterEach(() => {
   session.drop()
   vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 const open = (path = '/m/rewardCenter') => renderInApp(<RewardCenterScreen />, { path })

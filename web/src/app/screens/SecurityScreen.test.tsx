@@ -37,7 +37,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   session.drop()
-  vi.unstubAllGlobals()
 })
 
 const FIRST = 'This is your first login.'
@@ -91,7 +90,6 @@ describe('the security questions', () => {
   }
   // Without Web Cryptography bodies are sent unencrypted, so that the test can read them.
   beforeEach(() => void vi.spyOn(crypto, 'subtle', 'get').mockReturnValue(undefined as never))
-  afterEach(() => void vi.restoreAllMocks())
   const messageOf = (element: HTMLElement) =>
     document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent
 

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { vendorGameTypes } from '@understudy/contracts/games'
 import { saferPlay } from '@understudy/contracts/safer-play'
 import { systemStatus } from '@understudy/contracts/system'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { now } from '@/shared/clock'
 import { session } from '@/shared/session'
 import { allReplied, fakePlatform } from '@/test/platform'
@@ -24,7 +24,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   session.drop()
-  vi.unstubAllGlobals()
 })
 
 test('a member sees the result of the session above the sportsbook', async () => {

@@ -53,7 +53,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   session.drop()
-  vi.unstubAllGlobals()
 })
 
 const open = () => renderInApp(<WalletsScreen />, { path: '/m/wallets' })

@@ -102,8 +102,6 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers()
   session.drop()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
 })
 
 const open = (path = '/m/withdraw') => renderInApp(<WithdrawScreen />, { path })
@@ -320,7 +318,6 @@ test.each([
     await user.click(sheet.getByRole('button', { name: 'Confirm' }))
     await waitFor(() => expect(path()).toBe(`/m/withdraw?order=${leadsTo}`))
     expect(platform.count(openWithdrawal)).toBe(sent)
-    vi.restoreAllMocks()
   },
 )
 

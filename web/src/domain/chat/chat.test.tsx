@@ -35,8 +35,6 @@ afterEach(async () => {
   await act(() => vi.advanceTimersByTimeAsync(20_000))
   vi.useRealTimers()
   session.drop()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
   setLanguage('EN')
 })
 

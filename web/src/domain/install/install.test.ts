@@ -69,8 +69,6 @@ describe('a download', () => {
   })
   afterEach(() => {
     vi.useRealTimers()
-    vi.restoreAllMocks()
-    vi.unstubAllGlobals()
   })
 
   function tap(userAgent: string, url: string) {

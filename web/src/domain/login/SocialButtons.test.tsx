@@ -1,14 +1,12 @@
 import { screen, waitFor } from '@testing-library/react'
 import { cloudConfig, cloudState } from '@understudy/contracts/cloud'
 import { systemStatus } from '@understudy/contracts/system'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { fakePlatform } from '@/test/platform'
 import { renderInApp } from '@/test/render'
 import { settingsSample, statusSample } from '@/test/samples'
 import { SocialButtons } from './SocialButtons.tsx'
 import { useSocialLogin } from './use-social-login.ts'
-
-afterEach(() => vi.unstubAllGlobals())
 
 function Door() {
   return <SocialButtons social={useSocialLogin('/m/home')} />

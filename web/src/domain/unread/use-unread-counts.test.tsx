@@ -55,8 +55,6 @@ beforeEach(() => {
 afterEach(() => {
   session.drop()
   vi.useRealTimers()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
 })
 
 describe('unread counts', () => {

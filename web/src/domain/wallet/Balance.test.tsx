@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { balance } from '@understudy/contracts/wallet'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { session } from '@/shared/session'
 import { fakePlatform } from '@/test/platform'
 import { renderInApp } from '@/test/render'
@@ -22,7 +22,6 @@ beforeEach(() => {
 afterEach(() => {
   session.drop()
   localStorage.clear()
-  vi.unstubAllGlobals()
 })
 
 const balanceTexts = () =>

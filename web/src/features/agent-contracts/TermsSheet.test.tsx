@@ -46,7 +46,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   session.drop()
-  vi.unstubAllGlobals()
 })
 
 const rowOf = (number: number) => within(screen.getByRole('group', { name: `Tier ${number}` }))

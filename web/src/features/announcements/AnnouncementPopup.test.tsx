@@ -54,7 +54,6 @@ afterEach(() => {
   session.drop()
   closePanel()
   vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))

@@ -42,7 +42,6 @@ afterEach(async () => {
   // The queue of read marks is shared by all tests and pauses after each mark.
   await new Promise((resolve) => setTimeout(resolve, 160))
   session.drop()
-  vi.unstubAllGlobals()
 })
 
 const Unread = () => <output>{useNotices().unreadCount}</output>

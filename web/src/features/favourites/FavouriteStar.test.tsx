@@ -27,7 +27,6 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers()
   session.drop()
-  vi.unstubAllGlobals()
 })
 
 const star = (pressed?: boolean) => screen.findByRole('button', { name: 'Favourite: Tiger', pressed })

@@ -11,7 +11,6 @@ import { ShortFavourites } from './ShortFavourites.tsx'
 
 afterEach(() => {
   session.drop()
-  vi.unstubAllGlobals()
 })
 
 test('the member panel shows 15 favourites and the way to all of them', {

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
 import { gameList, hotGames } from '@understudy/contracts/games'
 import { useState } from 'react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError } from '@/shared/api'
 import { breathing } from '@/shared/ui/Skeleton'
 import { gamePage, gameSample, gameSamples } from '@/test/game-sample'
@@ -19,10 +19,6 @@ import { VendorShelf } from './VendorShelf.tsx'
 let platform: ReturnType<typeof fakePlatform>
 beforeEach(() => {
   platform = fakePlatform()
-})
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
 })
 
 const rows = () => screen.getAllByRole('list').map((list) => within(list).getAllByRole('listitem').length)

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import type { Resource } from '@understudy/contracts/system'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { APP_MARK } from '@/shared/device'
 import { AppDownload } from './AppDownload.tsx'
 
@@ -15,7 +15,6 @@ const on = (userAgent: string, standalone = false) => {
   vi.stubGlobal('navigator', { userAgent, maxTouchPoints: 5 })
   vi.stubGlobal('matchMedia', () => ({ matches: standalone }))
 }
-afterEach(() => vi.unstubAllGlobals())
 
 test('the app download block shows in a browser that has a link for its device', { tags: ['HOME-023'] }, () => {
   on(PHONE)

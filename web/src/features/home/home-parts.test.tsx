@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
 import { type Announcement, announcements } from '@understudy/contracts/announcements'
 import { PACK_LANGUAGES } from '@understudy/contracts/languages'
-import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { setLanguage } from '@/shared/i18n'
 import { session } from '@/shared/session'
 import { fakePlatform } from '@/test/platform'
@@ -30,7 +30,6 @@ let platform: ReturnType<typeof fakePlatform>
 beforeEach(() => {
   platform = fakePlatform()
 })
-afterEach(() => void vi.unstubAllGlobals())
 
 describe('the notice ticker', () => {
   const notices = [
@@ -58,7 +57,6 @@ describe('the notice ticker', () => {
     expect(track?.style.getPropertyValue('--seconds')).toBe('20s')
     await user.click(opener)
     expect(onOpen).toHaveBeenCalledOnce()
-    vi.restoreAllMocks()
   })
 
   test.each([

@@ -41,7 +41,6 @@ afterEach(() => {
   forgetTime()
   localStorage.clear()
   sessionStorage.clear()
-  vi.unstubAllGlobals()
 })
 
 /** Waits for the settings, as home does. */

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 
 const SOURCE = readFileSync(`${import.meta.dirname}/../../../public/sw.js`, 'utf8')
 
@@ -78,7 +78,6 @@ beforeEach(() => {
   fetching.mockReset().mockImplementation(async () => basic(PAGE))
   put.mockReset()
 })
-afterEach(() => vi.restoreAllMocks())
 
 test.each(cases)('the service worker answers %s before storing the copy', async (path, mode) => {
   put.mockReturnValue(new Promise(() => {}))

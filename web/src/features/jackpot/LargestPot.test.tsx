@@ -7,7 +7,6 @@ import { LargestPot } from './LargestPot.tsx'
 
 afterEach(() => {
   vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 test('the jackpot is requested every ten seconds while it is in view', async () => {

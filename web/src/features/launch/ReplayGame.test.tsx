@@ -20,8 +20,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   session.drop()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
 })
 
 const show = () => renderInApp(<ReplayGame betId="71" onBack={() => {}} />)

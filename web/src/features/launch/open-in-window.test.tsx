@@ -38,8 +38,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   session.drop()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
 })
 
 describe('a match opened in a window', () => {

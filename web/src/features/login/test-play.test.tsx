@@ -22,7 +22,6 @@ beforeEach(() => {
 afterEach(() => {
   session.drop()
   vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 describe('test play', () => {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { type Match, type MatchV2, matches, matchGroups } from '@understudy/contracts/matches'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { setLanguage } from '@/shared/i18n'
 import { fakePlatform } from '@/test/platform'
 import { renderInApp } from '@/test/render'
@@ -30,7 +30,6 @@ let platform: ReturnType<typeof fakePlatform>
 beforeEach(() => {
   platform = fakePlatform()
 })
-afterEach(() => void vi.unstubAllGlobals())
 
 const card = () => screen.findByRole('article')
 

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { memberInfo } from '@understudy/contracts/member'
 import { touch } from '@understudy/contracts/open-session'
 import { balance } from '@understudy/contracts/wallet'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { forgetTime, syncClock } from '@/shared/clock'
 import { session } from '@/shared/session'
 import { fakePlatform } from '@/test/platform'
@@ -19,7 +19,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   session.drop()
-  vi.unstubAllGlobals()
 })
 
 const visible = (text: string) =>

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { memberInfo } from '@understudy/contracts/member'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { session } from '@/shared/session'
 import { fakePlatform } from '@/test/platform'
 import { renderInApp } from '@/test/render'
@@ -13,7 +13,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   session.drop()
-  vi.unstubAllGlobals()
 })
 
 const head = () => within(screen.getByRole('region', { name: 'Your page' }))

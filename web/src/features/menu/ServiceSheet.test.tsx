@@ -31,8 +31,6 @@ function show(type?: MemberType, flags = ['CBS3'], more: Partial<SettingsInfo> =
 
 afterEach(() => {
   session.drop()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
 })
 
 describe('the service sheet', () => {

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { resetBySms } from '@understudy/contracts/password'
 import { countries } from '@understudy/contracts/system'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { failure, fakePlatform } from '@/test/platform'
 import { recordedToasts } from '@/test/recorded-toasts'
 import { renderInApp } from '@/test/render'
@@ -15,8 +15,6 @@ beforeEach(() => {
   platform = fakePlatform().answer(resetBySms, { expirationTime: Date.now() + 60_000 })
 })
 afterEach(() => {
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
   sessionStorage.clear()
 })
 

@@ -57,7 +57,6 @@ afterEach(() => {
   session.drop()
   Reflect.deleteProperty(navigator, 'serviceWorker')
   Reflect.deleteProperty(navigator, 'locks')
-  vi.unstubAllGlobals()
 })
 
 test('a subscription that both sides know stays', async () => {

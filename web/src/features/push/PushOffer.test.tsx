@@ -20,7 +20,6 @@ afterEach(() => {
   storedPushOffer.remove()
   session.drop()
   Reflect.deleteProperty(navigator, 'serviceWorker')
-  vi.unstubAllGlobals()
 })
 const withPermission = (permission: NotificationPermission) =>
   vi.stubGlobal('Notification', { permission, requestPermission: asked })

@@ -9,7 +9,6 @@ import ReferralSheet from './ReferralSheet.tsx'
 
 afterEach(() => {
   session.drop()
-  vi.unstubAllGlobals()
 })
 
 test.each([

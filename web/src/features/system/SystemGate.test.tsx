@@ -10,7 +10,6 @@ import { SystemGate } from './SystemGate.tsx'
 
 afterEach(() => {
   vi.useRealTimers()
-  vi.unstubAllGlobals()
   document.documentElement.removeAttribute('data-merchant')
 })
 

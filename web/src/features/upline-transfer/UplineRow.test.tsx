@@ -48,8 +48,6 @@ beforeEach(() => {
 afterEach(() => {
   session.drop()
   localStorage.clear()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
 })
 
 const action = () => screen.queryByRole('button', { name: /Transfer to upline/ })

@@ -68,7 +68,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   session.drop()
-  vi.unstubAllGlobals()
 })
 
 const sheet = (issue: ReturnType<typeof near>) => (

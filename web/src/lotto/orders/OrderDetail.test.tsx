@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react'
 import { orderDetail, orderLines, playMenu, type Suborder } from '@understudy/contracts/lottery'
 import { systemStatus } from '@understudy/contracts/system'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTexts } from '@/shared/i18n'
 import { session } from '@/shared/session'
 import { fakePlatform } from '@/test/platform'
@@ -75,7 +75,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   session.drop()
-  vi.unstubAllGlobals()
 })
 
 const rows = async () =>

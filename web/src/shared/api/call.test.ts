@@ -28,7 +28,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   session.drop()
-  vi.unstubAllGlobals()
   vi.useRealTimers()
 })
 

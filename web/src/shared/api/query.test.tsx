@@ -12,7 +12,6 @@ import { currentViewer, followNetwork, keyOf } from './query.ts'
 
 afterEach(() => {
   session.drop()
-  vi.unstubAllGlobals()
 })
 
 const input = { query: { types: 'B', platform: 'M' } } as const

@@ -4,7 +4,6 @@ import { setLanguage } from '@/shared/i18n'
 import { useDates } from './dates.ts'
 
 afterEach(() => {
-  vi.unstubAllGlobals()
   return setLanguage('EN')
 })
 

@@ -1,12 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { captcha } from '@understudy/contracts/captcha'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { queryClient } from '@/shared/api'
 import { fakePlatform } from '@/test/platform'
 import { renderInApp } from '@/test/render'
 import { useCaptcha } from './use-captcha.ts'
-
-afterEach(() => void vi.unstubAllGlobals())
 
 function Picture() {
   const { image, refresh } = useCaptcha(true)

@@ -1,12 +1,7 @@
 import type { PackLanguage } from '@understudy/contracts/languages'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { storage } from '@/shared/storage'
 import { allTexts, languageCode, setLanguage, startTexts, type TextKey, text } from '.'
-
-afterEach(() => {
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-})
 
 test('texts that failed to load are loaded by a reload when they are asked for again', {
   tags: ['I18N-006'],

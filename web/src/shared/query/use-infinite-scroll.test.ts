@@ -18,7 +18,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.useRealTimers()
-  vi.restoreAllMocks()
 })
 
 test('500 px from the end nothing loads, 390 px from it the next page does', { tags: ['CONST-019'] }, () => {

@@ -1,5 +1,5 @@
 import { MEMBER_TYPES } from '@understudy/contracts/member-type'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { sessionSample, TOKEN } from '@/test/samples'
 import { forgetOtherWorld, forgetSession, KEYS, storage, stored } from './index.ts'
@@ -34,8 +34,6 @@ const GARBAGE = [
   JSON.stringify({ ...sessionSample(), merchantCode: 'else where' }),
   JSON.stringify([sessionSample()]),
 ]
-
-afterEach(() => vi.unstubAllGlobals())
 
 describe('a stored value', () => {
   test.each(Object.entries(storage).filter(([name]) => name !== 'world'))('%s reads garbage as absent', (_, item) => {

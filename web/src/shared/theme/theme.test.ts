@@ -2,7 +2,6 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { setTheme, startTheme } from './index.ts'
 
 afterEach(() => {
-  vi.unstubAllGlobals()
   setTheme('dark')
 })
 

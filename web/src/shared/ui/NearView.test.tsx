@@ -1,12 +1,11 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { NearView } from './NearView.tsx'
 
 type Report = (changes: { isIntersecting: boolean }[]) => void
 
 let report: Report
 let margin: string | undefined
-afterEach(() => vi.unstubAllGlobals())
 
 beforeEach(() =>
   vi.stubGlobal(

@@ -22,8 +22,6 @@ const goBack = () =>
     newest?.dispatchEvent(new Event('close'))
   })
 
-afterEach(() => void vi.unstubAllGlobals())
-
 describe('back with a close watcher', () => {
   beforeEach(() => {
     watchers.clear()
@@ -79,7 +77,6 @@ describe('back without a close watcher', () => {
   })
   afterEach(() => {
     vi.useRealTimers()
-    vi.restoreAllMocks()
   })
 
   test('Back leaves an overlay’s history entry, and the page stays', () => {

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, type MockInstance, test, vi } from 'vitest'
 import { renderInApp } from '@/test/render'
 import { lazyPart } from './lazy-part.tsx'
 import { CloseOnError, Nothing, RetryOnError } from './load-fallbacks.tsx'
@@ -15,10 +15,9 @@ const failing = (times: number) => {
     return { default: Whole }
   })
 }
-const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
-afterEach(() => {
-  vi.unstubAllGlobals()
-  reload.mockClear()
+let reload: MockInstance<() => void>
+beforeEach(() => {
+  reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
 })
 
 test('a lazy part shows its placeholder until its code has loaded', async () => {

@@ -121,10 +121,7 @@ describe('the footer of home', () => {
         disconnect() {}
       },
     )
-    onTestFinished(() => {
-      vi.useRealTimers()
-      vi.unstubAllGlobals()
-    })
+    onTestFinished(() => void vi.useRealTimers())
     footer()
     const slides = within(block('Sponsors')).getAllByRole('listitem')
     const inView = () => slides.flatMap((slide, at) => (slide.querySelector('[inert]') ? [] : [at]))
