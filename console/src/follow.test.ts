@@ -63,7 +63,6 @@ afterEach(async () => {
   await vi.advanceTimersByTimeAsync(500)
   session.drop()
   forgetRevision()
-  vi.useRealTimers()
 })
 
 const steered = (by: 'clock' | 'settings' | 'reset' = 'settings'): WorldEvent => ({

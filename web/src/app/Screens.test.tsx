@@ -14,7 +14,6 @@ import { Screens } from './Screens.tsx'
 
 afterEach(() => {
   session.drop()
-  vi.useRealTimers()
 })
 
 describe('a guarded screen', () => {

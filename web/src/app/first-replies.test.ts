@@ -8,7 +8,6 @@ import { firstReplies } from './first-replies.ts'
 
 afterEach(() => {
   storedStatus.remove()
-  vi.useRealTimers()
 })
 
 test('a device with a stored status shows the app without waiting', async () => {

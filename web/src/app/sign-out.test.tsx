@@ -17,7 +17,6 @@ vi.mock('@/shared/timings', async (original) => {
 })
 
 afterEach(() => {
-  vi.useRealTimers()
   session.drop()
 })
 

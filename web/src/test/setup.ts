@@ -38,6 +38,7 @@ beforeEach(async () => {
 
 afterEach(() => {
   useAsk.getState().answer(false)
+  vi.useRealTimers()
   cleanup()
   // Test files share the window too: a spy on it would meet the tests of another file.
   vi.restoreAllMocks()

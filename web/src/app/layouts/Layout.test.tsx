@@ -18,7 +18,6 @@ beforeEach(() => {
 afterEach(() => {
   session.drop()
   closePanel()
-  vi.useRealTimers()
 })
 
 let go: ReturnType<typeof useNavigate>

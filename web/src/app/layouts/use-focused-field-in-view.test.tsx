@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { useFocusedFieldInView } from './use-focused-field-in-view.ts'
 
 const ANDROID = 'Mozilla/5.0 (Linux; Android 14)'
@@ -13,9 +13,6 @@ beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'scrollIntoView').mockImplementation(function (this: HTMLElement) {
     scrolled.push(this.getAttribute('aria-label') ?? '')
   })
-})
-afterEach(() => {
-  vi.useRealTimers()
 })
 
 function Watcher() {

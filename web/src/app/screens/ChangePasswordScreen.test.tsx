@@ -26,7 +26,6 @@ beforeEach(() => {
   session.store(sessionSample())
 })
 afterEach(() => {
-  vi.useRealTimers()
   session.drop()
 })
 

@@ -70,7 +70,6 @@ beforeEach(() => {
   session.store(sessionSample())
 })
 afterEach(() => {
-  vi.useRealTimers()
   session.drop()
 })
 

@@ -46,7 +46,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   session.drop()
-  vi.useRealTimers()
 })
 
 // Whole screens may need more than the default five seconds on a busy machine.

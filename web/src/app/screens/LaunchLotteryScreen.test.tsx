@@ -28,7 +28,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   session.drop()
-  vi.useRealTimers()
 })
 
 const open = (more = '') => renderInApp(<LaunchLotteryScreen />, { path: ADDRESS + more })

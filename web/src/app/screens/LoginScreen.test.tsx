@@ -42,7 +42,6 @@ beforeEach(() => {
     .reply(captcha, () => Response.json({ success: true, value: image(`picture ${++pictures}`) }))
 })
 afterEach(() => {
-  vi.useRealTimers()
   session.drop()
   vi.unstubAllEnvs()
 })

@@ -39,7 +39,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   session.drop()
-  vi.useRealTimers()
 })
 
 const open = (path: string) => renderInApp(<Screens />, { path })

@@ -68,7 +68,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   session.drop()
-  vi.useRealTimers()
 })
 
 const open = (path = '/m/rewardCenter') => renderInApp(<RewardCenterScreen />, { path })

@@ -100,7 +100,6 @@ beforeEach(() => {
   session.store(sessionSample())
 })
 afterEach(() => {
-  vi.useRealTimers()
   session.drop()
 })
 

@@ -33,7 +33,6 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   await act(() => vi.advanceTimersByTimeAsync(20_000))
-  vi.useRealTimers()
   session.drop()
   setLanguage('EN')
 })

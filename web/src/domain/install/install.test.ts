@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react'
 import { DOWNLOADS } from '@understudy/contracts/system'
 import type { MouseEvent } from 'react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Device, readDevice } from '@/shared/device'
 import { useAsk } from '@/shared/ui/ask'
 import { choicesOf, downloadLink, useDownload } from './index.ts'
@@ -66,9 +66,6 @@ describe('a download', () => {
     vi.useFakeTimers()
     assign.mockClear()
     vi.spyOn(location, 'assign').mockImplementation(assign)
-  })
-  afterEach(() => {
-    vi.useRealTimers()
   })
 
   function tap(userAgent: string, url: string) {

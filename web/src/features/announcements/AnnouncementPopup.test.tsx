@@ -53,7 +53,6 @@ beforeEach(() => {
 afterEach(() => {
   session.drop()
   closePanel()
-  vi.useRealTimers()
 })
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))

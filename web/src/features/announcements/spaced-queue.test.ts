@@ -1,8 +1,7 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { spacedQueue } from './spaced-queue.ts'
 
 beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
 
 test('a spaced queue works at once, then at most once per gap, and loses nothing', async () => {
   const results: [string, boolean][] = []

@@ -25,7 +25,6 @@ beforeEach(() => {
   platform = fakePlatform().answer(systemStatus, statusSample({ info: settingsSample({}, ['GAMELOFAV3']) }))
 })
 afterEach(() => {
-  vi.useRealTimers()
   session.drop()
 })
 

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import type { Game } from '@understudy/contracts/games'
 import type { ReactElement } from 'react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { gameSample } from '@/test/game-sample'
 import { GameTile, GameTileSkeleton } from './GameTile.tsx'
 import { TilePartsProvider } from './tile-parts.ts'
@@ -44,7 +44,6 @@ describe('the sheet of a game', () => {
     return { showSheet, open, game, link: screen.getByRole('link') }
   }
   beforeEach(() => void vi.useFakeTimers())
-  afterEach(() => void vi.useRealTimers())
 
   test('a press of half a second on a tile opens its sheet and no game', () => {
     const { showSheet, open, game, link } = show()

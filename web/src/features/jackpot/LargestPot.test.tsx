@@ -1,13 +1,9 @@
 import { act } from '@testing-library/react'
 import { jackpot } from '@understudy/contracts/lobby'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { fakePlatform } from '@/test/platform'
 import { renderInApp } from '@/test/render'
 import { LargestPot } from './LargestPot.tsx'
-
-afterEach(() => {
-  vi.useRealTimers()
-})
 
 test('the jackpot is requested every ten seconds while it is in view', async () => {
   vi.useFakeTimers()

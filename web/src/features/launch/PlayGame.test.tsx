@@ -34,7 +34,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   session.drop()
-  vi.useRealTimers()
 })
 
 const play = (more: Partial<typeof game> = {}) => {

@@ -30,7 +30,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   session.drop()
-  vi.useRealTimers()
 })
 
 const open = () => {

@@ -25,7 +25,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   session.drop()
-  vi.useRealTimers()
 })
 
 const show = () => {

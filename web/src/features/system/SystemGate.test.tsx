@@ -9,7 +9,6 @@ import { statusSample } from '@/test/samples'
 import { SystemGate } from './SystemGate.tsx'
 
 afterEach(() => {
-  vi.useRealTimers()
   document.documentElement.removeAttribute('data-merchant')
 })
 

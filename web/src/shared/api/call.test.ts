@@ -28,7 +28,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   session.drop()
-  vi.useRealTimers()
 })
 
 const failed = (promise: Promise<unknown>) =>

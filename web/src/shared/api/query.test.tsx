@@ -69,7 +69,6 @@ test.each([
   await waitFor(() => expect(platform.count(announcements)).toBe(1))
   await act(() => vi.advanceTimersByTimeAsync(60_000))
   expect(platform.count(announcements)).toBe(times)
-  vi.useRealTimers()
 })
 
 test('a page that starts offline knows it', async () => {

@@ -1,9 +1,8 @@
 import { DAY } from '@understudy/contracts/durations'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { nextLocalMidnight, now, syncClock } from './index.ts'
 
 beforeEach(() => vi.useFakeTimers({ now: new Date(2026, 10, 20, 12) }))
-afterEach(() => vi.useRealTimers())
 
 const reply = (time: number | string, clock = 'running') =>
   new Headers({ 'x-world-time': String(time), 'x-world-clock': clock })

@@ -1,12 +1,11 @@
 import { render } from '@testing-library/react'
 import { MINUTE } from '@understudy/contracts/durations'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { useAgo } from './relative.ts'
 
 const NOW = Date.parse('2026-03-10T07:00:00Z')
 
 beforeEach(() => void vi.useFakeTimers({ now: NOW }))
-afterEach(() => void vi.useRealTimers())
 
 function Ago({ at }: { at: number }) {
   return <>{useAgo()(at)}</>

@@ -45,7 +45,6 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
 beforeEach(() => void vi.useFakeTimers({ now: NOW }))
 afterEach(() => {
-  vi.useRealTimers()
   sessionStorage.clear()
 })
 

@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { ApiError } from '@/shared/api'
 import { setLanguage } from '@/shared/i18n'
@@ -85,7 +85,6 @@ let user: ReturnType<typeof userEvent.setup>
 beforeEach(() => {
   user = userEvent.setup()
 })
-afterEach(() => void vi.useRealTimers())
 
 describe('rows of a form', () => {
   test('rows of a form keep their values when one above is removed', async () => {

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { ApiError } from '@/shared/api'
 import { setLanguage } from '@/shared/i18n'
@@ -46,8 +46,6 @@ const secret = () => screen.getByLabelText('Secret')
 const send = () => screen.getByRole('button', { name: 'Send' })
 const messageOf = (field: HTMLElement) =>
   document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent
-
-afterEach(() => void vi.useRealTimers())
 
 describe('a form', () => {
   test('a form shows the errors of a field below it, joined by commas', { tags: ['ERR-011'] }, async () => {
@@ -136,7 +134,6 @@ describe('a form', () => {
     await vi.advanceTimersByTimeAsync(500)
     await user.click(send())
     expect(submit).toHaveBeenCalledTimes(2)
-    vi.useRealTimers()
   })
 
   test('a refused form can be sent again at once', async () => {

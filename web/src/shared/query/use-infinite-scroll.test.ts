@@ -1,5 +1,5 @@
 import { renderHook } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { useInfiniteScroll } from './use-infinite-scroll.ts'
 
 const page = { height: 5_000, window: 800 }
@@ -15,9 +15,6 @@ beforeEach(() => {
   vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(page.height)
   Object.defineProperty(window, 'innerHeight', { value: page.window, configurable: true })
   scrollTo(4_000)
-})
-afterEach(() => {
-  vi.useRealTimers()
 })
 
 test('500 px from the end nothing loads, 390 px from it the next page does', { tags: ['CONST-019'] }, () => {

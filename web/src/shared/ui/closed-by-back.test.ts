@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { leaveEntriesOfReload, useClosedByBack } from './closed-by-back.ts'
 
 const watchers = new Set<FakeWatcher>()
@@ -74,9 +74,6 @@ describe('back without a close watcher', () => {
           dispatchEvent(new PopStateEvent('popstate', { state: entries.at(-1) }))
         }, 5),
     )
-  })
-  afterEach(() => {
-    vi.useRealTimers()
   })
 
   test('Back leaves an overlay’s history entry, and the page stays', () => {

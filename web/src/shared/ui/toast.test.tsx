@@ -10,7 +10,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   act(() => vi.advanceTimersByTime(60_000))
-  vi.useRealTimers()
 })
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))

@@ -1,6 +1,6 @@
 import { act, render } from '@testing-library/react'
 import { useRef } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { useAutoplay } from './use-autoplay.ts'
 
 let see: (isIntersecting: boolean) => void
@@ -16,9 +16,6 @@ beforeEach(() => {
       disconnect() {}
     },
   )
-})
-afterEach(() => {
-  vi.useRealTimers()
 })
 
 const next = vi.fn()

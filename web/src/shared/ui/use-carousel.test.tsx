@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { useCarousel } from './use-carousel.ts'
 
 const WIDTH = 300
@@ -29,7 +29,6 @@ function restAt(slide: number) {
 }
 
 beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
 
 test('a slider whose animation stutters still stops at each slide', { tags: ['POPUP-003'] }, () => {
   render(<Slides />)

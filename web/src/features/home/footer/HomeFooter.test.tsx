@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react'
 import type { Resource } from '@understudy/contracts/system'
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { gameSamples } from '@/test/game-sample'
 import { fakePlatform } from '@/test/platform'
 import { renderInApp } from '@/test/render'
@@ -121,7 +121,6 @@ describe('the footer of home', () => {
         disconnect() {}
       },
     )
-    onTestFinished(() => void vi.useRealTimers())
     footer()
     const slides = within(block('Sponsors')).getAllByRole('listitem')
     const inView = () => slides.flatMap((slide, at) => (slide.querySelector('[inert]') ? [] : [at]))
