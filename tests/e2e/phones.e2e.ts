@@ -1,15 +1,6 @@
 import type { Browser, Frame, FrameLocator, Page } from '@playwright/test'
 import { obstacles } from '../support/axe.ts'
 import { expect, test } from '../support/e2e.ts'
-import { QUIET } from '../support/page.ts'
-
-/** Stored values of a phone on which popups and install offers were dismissed, as they would cover the page. */
-const SEEN = {
-  ...QUIET,
-  'popup.appDownload': QUIET['popup.A'].replace('"seen":[],', ''),
-  downloadBarDismissed: '1',
-  'popup.installTip': '1',
-}
 
 const CONSOLE = 'phones.localhost'
 
@@ -17,10 +8,6 @@ const CONSOLE = 'phones.localhost'
 async function openRow(browser: Browser, baseURL: string | undefined, hash: string): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-PK' })
   const page = await context.newPage()
-  await page.addInitScript((values) => {
-    if (!/^phone\d\.phones\.localhost$/.test(location.hostname)) return
-    for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value)
-  }, SEEN)
   await page.goto(`http://${CONSOLE}:${new URL(baseURL ?? '').port}/__control/#/phones/${hash}`)
   return page
 }

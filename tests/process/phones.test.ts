@@ -56,6 +56,11 @@ describe('a phone beside others', () => {
     expect((await get(pathname, host)).status).toBe(403)
   })
 
+  test('a phone of the console shows no popups, as a page of its own does', async () => {
+    expect((await get('/m/home', phone(1))).text).toContain('data-quiet="yes"')
+    expect((await get('/m/home', 'localhost:3000')).text).not.toContain('data-quiet')
+  })
+
   test('a phone of the console forgets its session when it opens for a visitor', async () => {
     const { address } = (await post(`/worlds/${await makeWorld()}/phones`, { phone: 1 })).body
     const { text } = await get(new URL(address).pathname, phone(1))

@@ -11,7 +11,7 @@ export interface PageFacts {
   merchant: string
   /** Code of the room the phone is in. */
   room?: string | undefined
-  /** Unsolicited popups and offers are suppressed on this phone. */
+  /** Unsolicited popups and offers are suppressed: the room's host wants it so, or it stands beside other phones. */
   quiet?: 'yes' | undefined
   /** How the visitor may steer the world; absent when not at all. */
   steering?: 'open' | 'token' | undefined
@@ -29,13 +29,16 @@ export const factsFor = (
   { phones }: SteeredPlatform,
   access: ControlAccess,
   { world, room }: { world: World | undefined; room: OpenRoom | undefined },
-): PageFacts => ({
-  merchant: world?.merchant ?? CLIENT_CONFIG.merchantCode,
-  room: room?.code,
-  quiet: room?.look.quiet ? 'yes' : undefined,
-  steering: steeringFor(request, access),
-  phone: phoneOf(request, phones.origins) ? 'yes' : undefined,
-})
+): PageFacts => {
+  const isBesideOthers = phoneOf(request, phones.origins) !== undefined
+  return {
+    merchant: world?.merchant ?? CLIENT_CONFIG.merchantCode,
+    room: room?.code,
+    quiet: isBesideOthers || room?.look.quiet ? 'yes' : undefined,
+    steering: steeringFor(request, access),
+    phone: isBesideOthers ? 'yes' : undefined,
+  }
+}
 
 /** Writes the facts as attributes of the `html` element; none of them needs escaping. */
 export const withFacts = (html: string, facts: PageFacts) => {

@@ -1,7 +1,7 @@
 /** The popup that interrupted the player on this visit. A visit lasts until a reload. */
 let shownPopup: string | undefined
 
-/** Whether the room's host suppresses popups. */
+/** Whether popups are suppressed: by the room's host, or on phones beside each other. */
 export const isQuiet = () => document.documentElement.dataset.quiet === 'yes'
 
 /** Whether a popup may interrupt: none has on this visit, or it was the same one. */
