@@ -66,6 +66,22 @@ test('a queue has its title, or its name if another project’s feature adds it'
   expect(screen.getByRole('heading', { name: 'tickets · 1' })).toBeInTheDocument()
 })
 
+test('queues that hold something stand before empty ones', async () => {
+  await open([item('R-1', {})])
+  steeringCache.clear()
+  document.body.replaceChildren()
+  const queue = (name: string, items: object[]) => ({ name, count: items.length, items, reasons: {} })
+  fakePlatform().reply(api.queues as never, () =>
+    Response.json([queue('deposits', []), queue('feedback', [item('F-1', {})]), queue('disputes', [])]),
+  )
+  await act(async () => void render(<QueuesSection />))
+  expect((await screen.findAllByRole('heading')).map(({ textContent }) => textContent)).toEqual([
+    'Feedback · 1',
+    'Deposits · 0',
+    'Disputed rounds · 0',
+  ])
+})
+
 test('a queue with more entries than are shown says so', async () => {
   await open([item('R-1', {})])
   expect(screen.queryByText(/have waited longest/)).not.toBeInTheDocument()

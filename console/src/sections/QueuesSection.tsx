@@ -26,6 +26,10 @@ export const queueTitle = (t: SteeringText, name: string) => (isTitled(name) ? t
 /** Items shown of each queue, the oldest first. */
 const MOST = 200
 
+/** Sorts the queues that hold something before those that are empty. */
+const fullFirst = (queues: readonly QueueState[]) =>
+  queues.toSorted((one, other) => Number(other.count > 0) - Number(one.count > 0))
+
 interface OpenItem {
   queue: string
   id: string
@@ -47,7 +51,7 @@ export function QueuesSection({ beside = false }: { beside?: boolean }) {
       <p className={styles.hint}>{t('queues.intro')}</p>
       {waiting.length > 0 && <SearchField label={t('queues.search')} value={typed} onChange={setTyped} />}
       <ErrorMessage of={state.error} />
-      {state.data?.map((queue) => (
+      {fullFirst(state.data ?? []).map((queue) => (
         <QueueGroup
           key={queue.name}
           queue={queue}
