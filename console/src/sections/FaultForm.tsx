@@ -1,12 +1,15 @@
-import { FAULT_KINDS, type FaultRule } from '@understudy/contracts/control'
+import { FAULT_KINDS, type FaultRule, tape } from '@understudy/contracts/control'
 import { useState } from 'react'
 import { Button } from '@/shared/ui/Button'
 import { Segments } from '@/shared/ui/Segments'
+import { worldParams } from '../actions.ts'
 import { ErrorMessage } from '../parts/ErrorMessage.tsx'
 import { SelectBox, TextField } from '../parts/Fields.tsx'
-import { ActionLine, Group } from '../parts/Lists.tsx'
+import { ActionLine, Code, Group } from '../parts/Lists.tsx'
+import { useSteering } from '../steer.ts'
 import { useSteeringText } from '../steering-texts.ts'
 import { useControlMutation } from '../use-control-mutation.ts'
+import { exampleOf, sentenceOf } from './fault-sentence.ts'
 import { NetworkFields, networkFrom, USUAL_NETWORK } from './NetworkFields.tsx'
 import styles from './sections.module.css'
 import { usePlatformEndpoints } from './use-endpoints.ts'
@@ -18,6 +21,7 @@ const number = (text: string) => (text.trim() === '' ? undefined : Number(text))
 export function FaultForm({ add }: { add: (rule: FaultRule) => Promise<void> }) {
   const t = useSteeringText()
   const endpoints = usePlatformEndpoints()
+  const last = useSteering(tape, { params: worldParams(), query: { limit: 1 } }).data?.[0]?.endpoint
   const act = useControlMutation()
   const [endpoint, setEndpoint] = useState(ANY)
   const [kind, setKind] = useState<FaultRule['kind']>('latency')
@@ -46,6 +50,7 @@ export function FaultForm({ add }: { add: (rule: FaultRule) => Promise<void> }) 
     times: number(times),
     probability: percent === undefined ? undefined : percent / 100,
   }
+  const example = endpoint === ANY ? (last ?? endpoints[0]?.name) : endpoint
 
   return (
     <Group title={t('faults.add')}>
@@ -113,6 +118,17 @@ export function FaultForm({ add }: { add: (rule: FaultRule) => Promise<void> }) 
             error={act.fieldError('probability')}
           />
         </ActionLine>
+        <div className={styles.says}>
+          <p>{sentenceOf(rule, t)}</p>
+          {example && (
+            <p className={styles.hint}>
+              {t('faults.example')}:{' '}
+              <Code>
+                {example} 200 → {exampleOf(rule, t)}
+              </Code>
+            </p>
+          )}
+        </div>
         <ErrorMessage of={act.error} />
         <Button look="secondary" type="submit" busy={act.busy}>
           {t('faults.addButton')}

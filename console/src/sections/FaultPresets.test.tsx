@@ -50,7 +50,8 @@ test('a network with own figures becomes a rule that the list describes', async 
   answer(api.endpoints, [])
   await act(async () => void render(<FaultsSection />))
   const user = userEvent.setup()
-  expect(await screen.findByText(/Network: Jitter.* · up to 900 ms more · 5 % lost · 64 kbit\/s/)).toBeInTheDocument()
+  const sentence = 'Every call of the app will go over a bad network (50 ms · up to 900 ms more · 5 % lost · 64 kbit/s).'
+  expect(await screen.findByText(sentence)).toBeInTheDocument()
   const form = within(screen.getByRole('heading', { name: 'New rule' }).closest('section') as HTMLElement)
   await user.click(form.getByRole('radio', { name: 'Network' }))
   await user.selectOptions(form.getByLabelText('Preset'), 'Custom')
@@ -60,4 +61,27 @@ test('a network with own figures becomes a rule that the list describes', async 
   await waitFor(() =>
     expect(platform.last(api.addFault)?.body).toEqual({ endpoint: '*', kind: 'network', ms: 250, loss: 0.05 }),
   )
+})
+
+test('a new rule says in a sentence what it will do, with an example', async () => {
+  steeringCache.clear()
+  const platform = fakePlatform()
+  const answer = (endpoint: EndpointDefinition, reply: unknown) =>
+    platform.reply(endpoint as never, () => Response.json(reply))
+  answer(api.getFaults, { rules: [] })
+  answer(api.tape, [{ endpoint: 'games.list' }])
+  answer(api.endpoints, [{ name: 'session.login', path: '/wps/x', errors: ['account.locked'] }])
+  await act(async () => void render(<FaultsSection />))
+  const user = userEvent.setup()
+  const form = within(screen.getByRole('heading', { name: 'New rule' }).closest('section') as HTMLElement)
+  expect(form.getByText('Every call of the app will wait 2000 ms.')).toBeInTheDocument()
+  expect(await form.findByText('games.list 200 → 200 · +2000 ms')).toBeInTheDocument()
+  await user.clear(form.getByLabelText('Call, * for all'))
+  await user.type(form.getByLabelText('Call, * for all'), 'session.login')
+  await user.click(form.getByRole('radio', { name: 'Error' }))
+  await user.type(form.getByLabelText('How often'), '1')
+  expect(
+    form.getByText('The next call of \u2068session.login\u2069 will fail with \u2068account.locked\u2069.'),
+  ).toBeInTheDocument()
+  expect(form.getByText('session.login 200 → 423 account.locked')).toBeInTheDocument()
 })

@@ -5,12 +5,13 @@ import { Button, IconButton } from '@/shared/ui/Button'
 import { Rows, RowText } from '@/shared/ui/Rows'
 import { worldParams } from '../actions.ts'
 import { ErrorMessage } from '../parts/ErrorMessage.tsx'
-import { Code, Empty, Group } from '../parts/Lists.tsx'
+import { Empty, Group } from '../parts/Lists.tsx'
 import { invalidate, steer, useSteering } from '../steer.ts'
-import { type SteeringText, useSteeringText } from '../steering-texts.ts'
+import { useSteeringText } from '../steering-texts.ts'
 import { useControlMutation } from '../use-control-mutation.ts'
 import { FaultForm } from './FaultForm.tsx'
 import { FaultPresets } from './FaultPresets.tsx'
+import { sentenceOf } from './fault-sentence.ts'
 import { NextCallFails } from './NextCallFails.tsx'
 
 /** Fault rules of this world with their hits; `next` adds the form that fails a single call. */
@@ -55,8 +56,7 @@ export function FaultsSection({ next = true }: { next?: boolean }) {
               <RowText
                 // biome-ignore lint/suspicious/noArrayIndexKey: two rules may be equal
                 key={at}
-                label={<Code>{rule.endpoint}</Code>}
-                hint={describe(rule, t)}
+                label={sentenceOf(rule, t)}
                 trailing={t('faults.hits', { hits: rule.hits, calls: rule.calls })}
               >
                 <IconButton
@@ -73,32 +73,6 @@ export function FaultsSection({ next = true }: { next?: boolean }) {
       </Group>
       <FaultPresets add={(more) => put([...existing, ...more])} />
       <FaultForm add={add} />
-    </>
-  )
-}
-
-/** A rule in words: what it does, from which call on, how often. */
-function describe(
-  { kind, code, shape, ms, jitterMs, loss, kbps, nth, times, probability }: FaultRule,
-  t: SteeringText,
-) {
-  return (
-    <>
-      {t(`faults.${kind}`)}
-      {code && (
-        <>
-          {' '}
-          <Code>{code}</Code>
-        </>
-      )}
-      {shape && `: ${t(`faults.${shape}`)}`}
-      {ms !== undefined && ` ${t('faults.ms', { ms })}`}
-      {jitterMs !== undefined && ` · ${t('faults.jitterUpTo', { jitterMs })}`}
-      {loss !== undefined && ` · ${t('faults.lostShare', { percent: Math.round(loss * 100) })}`}
-      {kbps !== undefined && ` · ${t('faults.lineSpeed', { kbps })}`}
-      {nth !== undefined && ` · ${t('faults.fromCall', { nth })}`}
-      {times !== undefined && ` · ${t('faults.atMost', { count: times })}`}
-      {probability !== undefined && ` · ${Math.round(probability * 100)} %`}
     </>
   )
 }
