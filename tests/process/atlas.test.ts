@@ -74,15 +74,12 @@ test('a server shows its atlas to callers who may steer, and no other file', asy
   mkdirSync(join(folder, 'atlas/pictures'), { recursive: true })
   writeFileSync(join(folder, 'atlas/index.html'), '<h1>Atlas</h1>')
   writeFileSync(join(folder, 'secret.txt'), 'secret')
-  const built = join(folder, 'console')
-  mkdirSync(built)
-  writeFileSync(join(built, 'index.html'), '<html lang="en">console</html>')
   const open = async (options: object) => {
     const platform = await startPlatform(options)
     const get = (path: string, host = 'localhost') => request(platform.app.server).get(path).set('Host', host)
     return { get, close: () => platform.close() }
   }
-  const local = await open({ web: { atlas: join(folder, 'atlas'), console: built } })
+  const local = await open({ web: { atlas: join(folder, 'atlas') } })
   const page = await local.get('/__control/atlas/index.html')
   expect({ status: page.status, text: page.text }).toEqual({ status: 200, text: '<h1>Atlas</h1>' })
   expect(page.headers['content-security-policy']).toMatch(/^default-src 'self';.*frame-ancestors 'none'/)
@@ -90,16 +87,22 @@ test('a server shows its atlas to callers who may steer, and no other file', asy
   for (const path of ['../secret.txt', '..%2fsecret.txt', '%2e%2e/secret.txt', 'pictures/../../secret.txt'])
     expect((await local.get(`/__control/atlas/${path}`)).text, path).not.toContain('secret')
   expect((await local.get('/__control/atlas/index.html', 'evil.example')).status).toBe(403)
-  // The console links to it without loading it.
-  expect((await local.get('/__control')).text).toBe('<html data-atlas lang="en">console</html>')
   await local.close()
 
   const far = await open({ web: { atlas: join(folder, 'atlas') }, loopbackOnly: false, controlToken: 'secret' })
   expect((await far.get('/__control/atlas/index.html')).status).toBe(401)
   await far.close()
+})
 
-  const none = await open({ web: { atlas: join(folder, 'nothing'), console: built } })
-  expect((await none.get('/__control/atlas/index.html')).status).toBe(404)
-  expect((await none.get('/__control')).text).toBe('<html lang="en">console</html>')
-  await none.close()
+test('without an atlas its address says the command that makes one, and shows it once it is made', async () => {
+  const atlas = join(folder, 'later')
+  const platform = await startPlatform({ web: { atlas } })
+  const get = () => request(platform.app.server).get('/__control/atlas/index.html').set('Host', 'localhost')
+  const missing = await get()
+  expect(missing.status).toBe(404)
+  expect(missing.text).toContain('npm run atlas')
+  mkdirSync(atlas)
+  writeFileSync(join(atlas, 'index.html'), '<h1>Atlas</h1>')
+  expect((await get()).text).toBe('<h1>Atlas</h1>')
+  await platform.close()
 })

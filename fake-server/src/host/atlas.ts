@@ -9,12 +9,16 @@ import { controlScope } from './control-scope.ts'
 const PREFIX = '/__control/atlas/'
 const POLICY = contentPolicy({ ancestors: "'none'" })
 
-/** Whether `npm run atlas` has written an atlas. */
-export const atlasIn = (root: string) => existsSync(join(root, 'index.html'))
+const MISSING = `There is no atlas yet. In the folder of the project run
+
+    npm run build && npm run atlas
+
+and load this page again. A part of it is made faster, as docs/atlas.md says.
+`
 
 /**
- * Serves the folder that `npm run atlas` wrote, if it existed when the server started. Only callers who may steer can
- * read it, as its links open states.
+ * Serves the folder that `npm run atlas` writes, or says that command. Only callers who may steer can read it, as its
+ * links open states.
  */
 export async function serveAtlas(app: FastifyInstance, access: ControlAccess, root: string): Promise<void> {
   await controlScope(
@@ -23,12 +27,9 @@ export async function serveAtlas(app: FastifyInstance, access: ControlAccess, ro
     async (scope) => {
       // Trailing slashes are ignored by the router, but relative links on the page need one.
       scope.get('/__control/atlas', (_request, reply) => reply.redirect(`${PREFIX}index.html`, 303))
-      if (!atlasIn(root)) {
-        scope.get(`${PREFIX}*`, (_request, reply) =>
-          reply.code(404).type('text/plain').send('There is no atlas: npm run atlas writes it, then start again.'),
-        )
-        return
-      }
+      scope.addHook('onRequest', async (_request, reply) => {
+        if (!existsSync(join(root, 'index.html'))) return reply.code(404).type('text/plain').send(MISSING)
+      })
       await scope.register(fastifyStatic, {
         root,
         prefix: PREFIX,

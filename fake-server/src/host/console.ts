@@ -17,7 +17,7 @@ const REFERENCE = '/__control/#/endpoints'
 export async function serveConsole(
   app: FastifyInstance,
   access: ControlAccess,
-  { console: root, hasAtlas }: Pick<WebHost, 'console'> & { hasAtlas: boolean },
+  { console: root }: Pick<WebHost, 'console'>,
   phones: readonly string[],
 ): Promise<void> {
   const page = join(root, 'index.html')
@@ -31,8 +31,7 @@ export async function serveConsole(
     let html: string | undefined
     scope.get('/__control', (request, reply) => {
       if (!existsSync(page)) return reply.code(503).type('text/plain').send('The console is not built: npm run build.')
-      // The console links to the atlas only if there is one.
-      html ??= readFileSync(page, 'utf8').replace('<html ', hasAtlas ? '<html data-atlas ' : '<html ')
+      html ??= readFileSync(page, 'utf8')
       return pageHeaders(request, reply, policy).send(html)
     })
     scope.get('/__control/reference', (_request, reply) => reply.redirect(REFERENCE))

@@ -7,7 +7,7 @@ import { openedPhone } from '@understudy/steering/pages/opened-phone.ts'
 import type { Routes } from '@understudy/steering/routes.ts'
 import type { SteeredPlatform } from '@understudy/steering/steered-platform.ts'
 import type { FastifyInstance } from 'fastify'
-import { atlasIn, serveAtlas } from '../host/atlas.ts'
+import { serveAtlas } from '../host/atlas.ts'
 import { COMPRESSION } from '../host/compression.ts'
 import { serveConsole } from '../host/console.ts'
 import { controlScope } from '../host/control-scope.ts'
@@ -62,7 +62,7 @@ export async function buildApp(
   serveInstall(app, platform)
   await serveOpenApi(app, platform, control)
   await serveMetrics(app, platform, control)
-  await serveConsole(app, control, { ...web, hasAtlas: atlasIn(web.atlas) }, platform.phones.origins?.phones ?? [])
+  await serveConsole(app, control, web, platform.phones.origins?.phones ?? [])
   await serveAtlas(app, control, web.atlas)
   await serveRooms(app, platform)
   serveRoutes(app, [openedPhone(platform)], { head: true })
