@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, render, screen, within } from '@testing-library/react'
 import { listWorlds } from '@understudy/contracts/control'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakePlatform } from '@/test/platform'
@@ -7,7 +7,7 @@ import { Console } from './Console.tsx'
 
 vi.mock('./InWorld.tsx', () => ({ InWorld: ({ world }: { world: string }) => <p>the pages of {world}</p> }))
 
-const world = (id: string) => ({
+const world = (id: string, more: object = {}) => ({
   id,
   scenario: 'everyday',
   room: null,
@@ -25,6 +25,8 @@ const world = (id: string) => ({
   usedAt: 0,
   bytes: 1,
   actors: 0,
+  person: null,
+  ...more,
 })
 
 let known = [world('default')]
@@ -56,4 +58,45 @@ test('a world that is not found in the newest list no longer exists', async () =
   location.hash = '#/overview/w9'
   render(<Console />)
   expect(await screen.findByText('This world no longer exists.')).toBeInTheDocument()
+})
+
+test('a page that names no world shows the world used last, and stays with it', async () => {
+  known = [world('w1', { usedAt: 1 }), world('w2', { usedAt: 3 }), world('w3', { usedAt: 2 })]
+  location.hash = '#/calls?q=failed'
+  render(<Console />)
+  expect(await screen.findByText('the pages of w2')).toBeInTheDocument()
+  expect(location.hash).toBe('#/calls/w2?q=failed')
+})
+
+test('a server without worlds says so', async () => {
+  known = []
+  location.hash = '#/calls'
+  render(<Console />)
+  expect(await screen.findByText('There is no world yet.')).toBeInTheDocument()
+})
+
+test('the chosen world is named by scenario, person and time, or as it was called', async () => {
+  known = [
+    world('w1', { person: 'amina', now: Date.UTC(2026, 2, 10, 7), usedAt: 2 }),
+    world('w2', { name: 'Friday', person: 'bilal' }),
+  ]
+  location.hash = '#/overview/w1'
+  render(<Console />)
+  const picker = await screen.findByText('everyday · amina · 10 Mar, 12:00', { selector: '.chosen-world bdi' })
+  expect(picker).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Friday everyday · aurora1 · w2', hidden: true })).toBeInTheDocument()
+})
+
+test('the pages are tabs in groups, with the one that is shown', async () => {
+  location.hash = '#/faults/default'
+  render(<Console />)
+  await screen.findByText('the pages of default')
+  const tabs = (group: string) =>
+    within(screen.getByRole('group', { name: group }))
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent)
+  expect(tabs('World')).toEqual(['Overview', 'People', 'Time', 'Room', 'Write', 'Back office'])
+  expect(tabs('Traffic')).toEqual(['Calls', 'Faults', 'Errors'])
+  expect(tabs('Data')).toEqual(['Tables', 'Reference', 'Atlas'])
+  expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Faults')
 })

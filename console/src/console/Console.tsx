@@ -1,29 +1,13 @@
 import { listWorlds } from '@understudy/contracts/control'
-import {
-  Activity,
-  BookOpen,
-  CircleAlert,
-  Clock,
-  DoorOpen,
-  Globe,
-  LayoutDashboard,
-  ListChecks,
-  type LucideIcon,
-  Moon,
-  PenLine,
-  Smartphone,
-  Sun,
-  Table2,
-  Users,
-  Zap,
-} from 'lucide-react'
+import { Moon, Sun } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { setTheme, useTheme } from '@/shared/theme'
 import { IconButton } from '@/shared/ui/Button'
 import { lazyPart } from '@/shared/ui/lazy-part'
+import { isAlone } from '../is-alone.ts'
 import { useSteering } from '../steer.ts'
-import { hashOf, type Page, useAddress } from './console-address.ts'
-import { isAboutWorld, PAGES } from './console-pages.ts'
+import { go, hashOf, useAddress } from './console-address.ts'
+import { isAboutWorld, PAGE_GROUPS, takesWorld } from './console-pages.ts'
 import { consoleTexts } from './console-texts.ts'
 import { DropdownMenu } from './DropdownMenu.tsx'
 import { Keys } from './Keys.tsx'
@@ -42,22 +26,6 @@ const Endpoints = later(async () => (await import('./EndpointsPage.tsx')).Endpoi
 const Phones = later(async () => (await import('./PhonesPage.tsx')).PhonesPage)
 const InWorld = later(async () => (await import('./InWorld.tsx')).InWorld)
 
-const ICONS: Record<Page, LucideIcon> = {
-  worlds: Globe,
-  phones: Smartphone,
-  overview: LayoutDashboard,
-  people: Users,
-  calls: Activity,
-  tables: Table2,
-  time: Clock,
-  faults: Zap,
-  queues: ListChecks,
-  write: PenLine,
-  room: DoorOpen,
-  errors: CircleAlert,
-  endpoints: BookOpen,
-}
-
 /** Below this width the page names do not fit in one row. */
 const SMALL = '(max-width: 70rem)'
 /** A page shown beside the phones has no navigation. */
@@ -66,8 +34,15 @@ const ATLAS = '/__control/atlas/index.html'
 
 /** The console: the list of all worlds, and the pages about one world. */
 export function Console() {
-  const { page, world, more, choices } = useAddress()
+  const { page, world: named, more, choices } = useAddress()
   const worlds = useSteering(listWorlds)
+  const [lastUsed] = worlds.data?.toSorted((one, other) => other.usedAt - one.usedAt) ?? []
+  const chosen = named === undefined && takesWorld(page) ? lastUsed?.id : undefined
+  const world = named ?? chosen
+  useEffect(() => {
+    // It stays chosen while another world is used.
+    if (chosen !== undefined) go({ page, world: chosen, choices }, { replace: true })
+  })
   const exists = world !== undefined && worlds.data?.some(({ id }) => id === world)
   // A world that was made a moment ago is not yet in the list of this page.
   const isUnknown = worlds.data !== undefined && world !== undefined && !exists
@@ -80,16 +55,20 @@ export function Console() {
   const isSmall = useNarrow(SMALL)
   const links = (
     <>
-      {PAGES.map((name) => {
-        const Icon = ICONS[name]
-        return (
-          <a key={name} href={hashOf({ page: name, world })} aria-current={name === page ? 'page' : undefined}>
-            <Icon size={16} aria-hidden="true" />
-            {consoleTexts.pages[name]}
-          </a>
-        )
-      })}
-      <AtlasLink />
+      {PAGE_GROUPS.map(({ group, pages }) => (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
+        <div key={group} role="group" aria-label={consoleTexts.groups[group]} className="tabs">
+          <small aria-hidden="true">{consoleTexts.groups[group]}</small>
+          <div>
+            {pages.map((name) => (
+              <a key={name} href={hashOf({ page: name, world })} aria-current={name === page ? 'page' : undefined}>
+                {consoleTexts.pages[name]}
+              </a>
+            ))}
+            {group === 'data' && <AtlasLink />}
+          </div>
+        </div>
+      ))}
     </>
   )
 
@@ -136,7 +115,7 @@ export function Console() {
         {page === 'endpoints' && <Endpoints />}
         {isAboutWorld(page) && worlds.data && !exists && isSettled && (
           <div className="empty">
-            <p>{world === undefined ? consoleTexts.pickWorld : consoleTexts.gone}</p>
+            <p>{world === undefined ? consoleTexts.noWorld : consoleTexts.gone}</p>
             <a className="button" href={hashOf({ page: 'worlds' })}>
               {consoleTexts.pages.worlds}
             </a>
@@ -160,5 +139,5 @@ function ThemeButton() {
   )
 }
 
-/** Links to the pictures of every screen; the server marks the page once `npm run atlas` has made them. */
-const AtlasLink = () => document.documentElement.dataset.atlas !== undefined && <a href={ATLAS}>{consoleTexts.atlas}</a>
+/** The pictures of every screen; where there are none, the page tells the command that makes them. */
+const AtlasLink = () => !isAlone() && <a href={ATLAS}>{consoleTexts.atlas}</a>

@@ -26,6 +26,7 @@ const world = (id: string, scenario: string, idleFor: number, room: string | nul
   usedAt: Date.now() - idleFor,
   bytes: 1,
   actors: 0,
+  person: null,
 })
 
 const WELL = { ok: true, version: '0.1.0', worlds: 4, schemaVersion: 1, stores: [] }

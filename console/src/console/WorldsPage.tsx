@@ -26,19 +26,20 @@ import { DropdownMenu } from './DropdownMenu.tsx'
 import { useKeys, useRowArrows, useSearchKey } from './keyboard.ts'
 import { NotLoaded } from './NotLoaded.tsx'
 import { Table } from './Table.tsx'
+import { worldName } from './worlds/world-name.ts'
 
 const DescribeWorld = lazyPart(async () => ({ default: (await import('./worlds/DescribeWorld.tsx')).DescribeWorld }), {
   missing: NotLoaded,
 })
 
 const w = consoleTexts.worlds
-const COLUMNS = [w.id, w.scenario, w.merchant, w.time, w.age, w.used, w.actors, w.size, w.calls, w.actions]
+const COLUMNS = [w.id, w.merchant, w.time, w.age, w.used, w.actors, w.size, w.calls, w.actions]
 
 /** A world counts as idle after this time without a call or command, in ms. */
 const IDLE = 10 * 60_000
 /** Texts of this page only, so they are loaded with it. */
 const find = {
-  label: 'Find by name, id, scenario, merchant or room',
+  label: 'Find by name, id, scenario, person, merchant or room',
   mine: 'Made here',
   idle: 'Idle for 10 minutes',
   none: 'No worlds match.',
@@ -72,8 +73,8 @@ export function WorldsPage() {
   const making = (work: () => Promise<{ id: string }>) => changing(async () => addOwnWorld((await work()).id))
   const sorted = [...(worlds.data ?? [])].sort((a, b) => b.usedAt - a.usedAt)
   const fitting = sorted.filter(
-    ({ id, name, note, scenario, merchant, room, usedAt }) =>
-      matches(typed, id, name, note, scenario, merchant, room ?? '') &&
+    ({ id, name, note, scenario, person, merchant, room, usedAt }) =>
+      matches(typed, id, name, note, scenario, person ?? '', merchant, room ?? '') &&
       (!idle || worlds.dataUpdatedAt - usedAt > IDLE) &&
       (!mine || isOwnWorld(id)),
   )
@@ -210,14 +211,15 @@ function WorldRow({ world, askedAt, busy, changing, making }: WorldRowProps) {
   const [isNaming, setNaming] = useState(false)
   const params = { id: world.id }
   const since = (at: number) => `${distance(askedAt - at).slice(1)} ${w.ago}`
-  const marks = [world.durable && w.durable, world.room && `${w.room} ${world.room}`].filter(Boolean).join(', ')
+  const marks = [world.name && world.scenario, world.durable && w.durable, world.room && `${w.room} ${world.room}`]
+    .filter(Boolean)
+    .join(', ')
   return (
     <tr>
       <th scope="row">
-        {world.name && <strong>{world.name}</strong>} <Code>{world.id}</Code> {marks && <small>{marks}</small>}
+        <strong>{worldName(world)}</strong> <Code>{world.id}</Code> {marks && <small>{marks}</small>}
         {world.note && <p className="note">{world.note}</p>}
       </th>
-      <td>{world.scenario}</td>
       <td>{world.merchant}</td>
       <td>
         {moment(world.now)} {world.clock === 'frozen' && <small>{w.frozen}</small>}

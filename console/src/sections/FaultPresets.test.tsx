@@ -50,7 +50,8 @@ test('a network with own figures becomes a rule that the list describes', async 
   answer(api.endpoints, [])
   await act(async () => void render(<FaultsSection />))
   const user = userEvent.setup()
-  const sentence = 'Every call of the app will go over a bad network (50 ms · up to 900 ms more · 5 % lost · 64 kbit/s).'
+  const sentence =
+    'Every call of the app will go over a bad network (50 ms · up to 900 ms more · 5 % lost · 64 kbit/s).'
   expect(await screen.findByText(sentence)).toBeInTheDocument()
   const form = within(screen.getByRole('heading', { name: 'New rule' }).closest('section') as HTMLElement)
   await user.click(form.getByRole('radio', { name: 'Network' }))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { SteeringText } from '../steering-texts.ts'
-import { exampleOf, sentenceOf } from './fault-sentence.ts'
 import en from '../text/en.json'
+import { exampleOf, sentenceOf } from './fault-sentence.ts'
 
 /** The English texts, without the engine of languages. */
 const t: SteeringText = (key, values = {}) => {

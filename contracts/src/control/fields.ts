@@ -61,6 +61,8 @@ export const WorldDetails = z.object({
   bytes: z.int(),
   /** Number of accounts with an open session, including trial accounts. */
   actors: z.int(),
+  /** The account with an open session that was active last; null without one. */
+  person: z.nullable(z.string()),
   ...About.shape,
   /** Code of the room of this world; null without one. */
   room: z.nullable(z.string()),

@@ -44,14 +44,19 @@ export function describe(
 type Details = Omit<control.WorldDetails, 'room'>
 
 /** A world's entry in a list; computed lazily, so that creating a world does not pay for it. */
-const detailsOf = (world: World): Details => ({
-  ...summaryOf(world),
-  ...aboutOf(world),
-  madeAt: world.madeAt,
-  usedAt: world.usedAt,
-  bytes: world.bytes(),
-  actors: world.use(sessionsRepository).living(world.now()).length,
-})
+function detailsOf(world: World): Details {
+  const sessions = world.use(sessionsRepository).living(world.now())
+  const [last] = sessions.toSorted((one, other) => other.seenAt - one.seenAt)
+  return {
+    ...summaryOf(world),
+    ...aboutOf(world),
+    madeAt: world.madeAt,
+    usedAt: world.usedAt,
+    bytes: world.bytes(),
+    actors: sessions.length,
+    person: last?.username ?? null,
+  }
+}
 
 /** Cached summary of a closed world, valid until its file changes; `readAt` is host time. */
 interface CachedDetails {

@@ -1,4 +1,4 @@
-import { actors, dueEvents, getClock, getFaults, listWorlds, queues, tape } from '@understudy/contracts/control'
+import { actors, dueEvents, getClock, getFaults, listWorlds, outbox, queues, tape } from '@understudy/contracts/control'
 import type { ReactNode } from 'react'
 import { addressOf } from '@/shared/navigation/base'
 import { worldParams } from '../../actions.ts'
@@ -10,15 +10,19 @@ import { useSteeringText } from '../../steering-texts.ts'
 import { distance, useMoment } from '../../times.ts'
 import { hashOf, type Page } from '../console-address.ts'
 import { consoleTexts, interpolate } from '../console-texts.ts'
+import { useJumps } from '../time/jumps.ts'
+import { shortMoment } from '../time/moments.ts'
+import { worldName } from '../worlds/world-name.ts'
 import styles from './overview.module.css'
 import { overviewTexts as w } from './overview-texts.ts'
+import { recentEvents } from './recent-events.ts'
 
 /** Entries shown in each card. */
 const SHOWN = 6
 /** Recorded calls among which failures are searched. */
 const SEARCHED = 200
 
-/** One world at a glance: its facts, time, people, pending items and recent failures. */
+/** One world at a glance: its time, people, pending items, faults, and what happened last. */
 export function OverviewPage({ world }: { world: string }) {
   return (
     <>
@@ -28,6 +32,7 @@ export function OverviewPage({ world }: { world: string }) {
         <LoggedIn world={world} />
         <Waiting world={world} />
         <Faults world={world} />
+        <Events world={world} />
         <Failures world={world} />
       </div>
     </>
@@ -40,10 +45,12 @@ function Title({ world }: { world: string }) {
   return (
     <div className="line">
       <div className={styles.title}>
-        <h2>{worldDetails?.name || world}</h2>
+        <h2>{worldDetails ? worldName(worldDetails) : world}</h2>
         <p className="note">
           {worldDetails &&
-            [worldDetails.merchant, worldDetails.scenario, worldDetails.note].filter(Boolean).join(' · ')}
+            [worldDetails.merchant, worldDetails.name && worldDetails.scenario, worldDetails.note, world]
+              .filter(Boolean)
+              .join(' · ')}
         </p>
       </div>
       <a
@@ -64,12 +71,11 @@ interface CardProps {
   page: Page
   world: string
   choices?: Record<string, string>
-  wide?: boolean
   children: ReactNode
 }
 
-const Card = ({ title, page, world, choices = {}, wide, children }: CardProps) => (
-  <section className={styles.card} data-wide={wide} aria-label={title}>
+const Card = ({ title, page, world, choices = {}, children }: CardProps) => (
+  <section className={styles.card} aria-label={title}>
     <header>
       <h3>{title}</h3>
       <a href={hashOf({ page, world, choices })} aria-label={`${w.all}: ${title}`}>
@@ -177,12 +183,36 @@ function Faults({ world }: { world: string }) {
   )
 }
 
+function Events({ world }: { world: string }) {
+  const calls = useSteering(tape, { params: worldParams(), query: { limit: SEARCHED } })
+  const sent = useSteering(outbox, { params: worldParams(), query: { limit: SHOWN } })
+  const jumps = useJumps(world)
+  const events = calls.data && sent.data && recentEvents(calls.data, sent.data, jumps).slice(0, SHOWN)
+  return (
+    <Card title={w.events} page="calls" world={world} choices={{ q: 'wrote' }}>
+      <ErrorMessage of={calls.error ?? sent.error} />
+      {events?.length === 0 && <p className="note">{w.noEvents}</p>}
+      <ul>
+        {events?.map(({ key, at, what, who, seq }) => (
+          <li key={key}>
+            <span>
+              {seq === undefined ? what : <a href={hashOf({ page: 'calls', world, more: String(seq) })}>{what}</a>}{' '}
+              <bdi>{who}</bdi>
+            </span>
+            <small>{shortMoment(at)}</small>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
 function Failures({ world }: { world: string }) {
   const calls = useSteering(tape, { params: worldParams(), query: { limit: SEARCHED } })
   const moment = useMoment()
   const failed = calls.data?.filter(({ status }) => status >= 400)
   return (
-    <Card title={w.failures} page="calls" world={world} choices={{ q: 'failed' }} wide>
+    <Card title={w.failures} page="calls" world={world} choices={{ q: 'failed' }}>
       <ErrorMessage of={calls.error} />
       {failed?.length === 0 && <p className="note">{w.noFailures}</p>}
       <ul>

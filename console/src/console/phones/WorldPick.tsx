@@ -1,6 +1,7 @@
 import type { WorldDetails } from '@understudy/contracts/control/fields'
 import { SelectBox } from '../../parts/Fields.tsx'
 import { interpolate } from '../console-texts.ts'
+import { worldName } from '../worlds/world-name.ts'
 import { phoneTexts } from './phone-texts.ts'
 
 /** The existing worlds, and how to create another. */
@@ -21,7 +22,7 @@ const NEW = '+'
 
 /** Selects the world of a pane; a world that no longer exists stays in the list. */
 export function WorldPick({ name, world, worlds, makeWorld, onChange }: WorldPickProps) {
-  const listed = worlds.map(({ id, name: called }) => ({ value: id, label: called || id }))
+  const listed = worlds.map((one) => ({ value: one.id, label: worldName(one) }))
   const missingOptions = listed.some(({ value }) => value === world) ? [] : [{ value: world, label: world }]
   return (
     <SelectBox

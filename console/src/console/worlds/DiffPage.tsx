@@ -12,6 +12,7 @@ import { interpolate } from '../console-texts.ts'
 import { Table } from '../Table.tsx'
 import { readable } from '../tables/values.ts'
 import styles from './diff.module.css'
+import { worldName } from './world-name.ts'
 
 /** Texts of this page only, so they are loaded with it. */
 const w = {
@@ -46,19 +47,19 @@ export function DiffPage({ world }: { world: string }) {
   const other = get('with')
   const worlds = useSteering(listWorlds)
   const diff = useSteering(worldDiff, { params: { id: world }, query: other ? { with: other } : {} })
-  const nameOf = (id: string) => worlds.data?.find((one) => one.id === id)?.name || id
+  const here = worlds.data?.find(({ id }) => id === world)
   const otherWorlds = (worlds.data ?? []).filter(({ id }) => id !== world)
   return (
     <>
       <div className="line">
-        <h2>{interpolate(w.title, { world: nameOf(world) })}</h2>
+        <h2>{interpolate(w.title, { world: here ? worldName(here) : world })}</h2>
         <div className={styles.other}>
           <SelectBox
             label={w.there}
             value={other}
             options={[
               { value: '', label: w.scenario },
-              ...otherWorlds.map(({ id, name, scenario }) => ({ value: id, label: `${name || id} · ${scenario}` })),
+              ...otherWorlds.map((one) => ({ value: one.id, label: `${worldName(one)} · ${one.id}` })),
             ]}
             onChange={(id) => set({ with: id })}
           />

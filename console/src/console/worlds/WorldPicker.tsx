@@ -4,13 +4,14 @@ import { matches, SearchField } from '../../parts/Fields.tsx'
 import { Code } from '../../parts/Lists.tsx'
 import { consoleTexts } from '../console-texts.ts'
 import { DropdownMenu } from '../DropdownMenu.tsx'
+import { worldName } from './world-name.ts'
 
 /** Worlds listed at once; the search finds the others. */
 const MOST = 30
 
 /** Texts of the picker. */
 const w = {
-  find: 'Name, id, scenario or merchant',
+  find: 'Name, id, scenario, person or merchant',
   none: 'No worlds match.',
 } as const
 
@@ -25,30 +26,30 @@ interface WorldPickerProps {
 export function WorldPicker({ worlds, world, hrefOf }: WorldPickerProps) {
   const [typed, setTyped] = useState('')
   const chosen = worlds.find(({ id }) => id === world)
-  const matching = worlds.filter(({ id, name, note, scenario, merchant }) =>
-    matches(typed, id, name, note, scenario, merchant),
-  )
+  const matching = worlds
+    .filter((one) => matches(typed, one.id, worldName(one), one.note, one.scenario, one.merchant))
+    .toSorted((one, other) => other.usedAt - one.usedAt)
   return (
     <DropdownMenu
       end
       label={
         <span className="chosen-world">
           <span className="visually-hidden">{consoleTexts.world}: </span>
-          <bdi>{chosen ? [chosen.name, chosen.scenario].filter(Boolean).join(' · ') : consoleTexts.chooseWorld}</bdi>
+          <bdi>{chosen ? worldName(chosen) : consoleTexts.chooseWorld}</bdi>
         </span>
       }
     >
       <div className="worlds-menu">
         <SearchField label={w.find} value={typed} onChange={setTyped} />
         {matching.length === 0 && <p className="note">{w.none}</p>}
-        {matching.slice(0, MOST).map(({ id, name, scenario, merchant }) => (
-          <a key={id} href={hrefOf(id)} aria-current={id === world ? 'true' : undefined}>
+        {matching.slice(0, MOST).map((one) => (
+          <a key={one.id} href={hrefOf(one.id)} aria-current={one.id === world ? 'true' : undefined}>
             <strong>
-              <bdi>{name || scenario}</bdi>
+              <bdi>{worldName(one)}</bdi>
             </strong>
             <small>
-              {name && `${scenario} · `}
-              {merchant} · <Code>{id}</Code>
+              {one.name && `${one.scenario} · `}
+              {one.merchant} · <Code>{one.id}</Code>
             </small>
           </a>
         ))}
