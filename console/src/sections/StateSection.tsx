@@ -2,22 +2,23 @@ import { THEMES } from '@understudy/contracts/client-config'
 import { getSettings } from '@understudy/contracts/control'
 import { isPseudoLocale, LANGUAGES, PSEUDO_LOCALES } from '@understudy/contracts/languages'
 import { PASSKEY_CHECKS } from '@understudy/contracts/passkeys'
-import { useState } from 'react'
-import { setLanguage, setPseudoLocale, useLanguage } from '@/shared/i18n'
+import { setLanguage, setPseudoLocale, useLanguage, useLocale } from '@/shared/i18n'
 import { storage } from '@/shared/storage'
 import { setTheme, useTheme } from '@/shared/theme'
-import { Button } from '@/shared/ui/Button'
 import { RowSwitch, Rows } from '@/shared/ui/Rows'
 import { Segments } from '@/shared/ui/Segments'
 import { changeSettings, worldParams } from '../actions.ts'
 import { ErrorMessage } from '../parts/ErrorMessage.tsx'
-import { SelectBox, TextField } from '../parts/Fields.tsx'
+import { SelectBox } from '../parts/Fields.tsx'
 import { ActionLine, Group } from '../parts/Lists.tsx'
 import { useSteering } from '../steer.ts'
 import { useSteeringText } from '../steering-texts.ts'
-import { type ControlMutation, useControlMutation } from '../use-control-mutation.ts'
+import { useControlMutation } from '../use-control-mutation.ts'
 import { Flags } from './Flags.tsx'
 import { NextRounds } from './NextRounds.tsx'
+
+/** Countries that are offered; a link or a command takes any other. */
+const COUNTRIES = ['PK', 'IN', 'BD', 'AE', 'GB', 'US', 'CN', 'PH']
 
 /** Brand, language, theme, outage, country, promotions and switches of the world. */
 export function StateSection() {
@@ -27,6 +28,8 @@ export function StateSection() {
   const language = useLanguage()
   const pseudo = storage.pseudo.read()
   const theme = useTheme()
+  const names = new Intl.DisplayNames(useLocale(), { type: 'region' })
+  const countryName = (code: string) => `${names.of(code) ?? code} (${code})`
   const change = (change: Parameters<typeof changeSettings>[0]) => act.run(() => changeSettings(change))
   const { data } = settings
 
@@ -90,7 +93,15 @@ export function StateSection() {
               options={PASSKEY_CHECKS.map((value) => ({ value, label: t(`state.passkey.${value}`) }))}
               onChange={(passkeyCheck) => change({ passkeyCheck })}
             />
-            <Country key={data.country} country={data.country} act={act} />
+            <SelectBox
+              label={t('state.country')}
+              value={data.country}
+              options={[...new Set([...COUNTRIES, data.country])].map((code) => ({
+                value: code,
+                label: countryName(code),
+              }))}
+              onChange={(country) => change({ country })}
+            />
           </Group>
           <NextRounds />
           <Group title={t('state.promotions')}>
@@ -109,35 +120,5 @@ export function StateSection() {
         </>
       )}
     </>
-  )
-}
-
-const NEIGHBOURS = ['PK', 'IN', 'BD', 'AE', 'GB', 'US', 'CN', 'PH']
-
-/** The country from which visitors appear to come. */
-function Country({ country, act }: { country: string; act: ControlMutation }) {
-  const t = useSteeringText()
-  const [typed, setTyped] = useState(country)
-  return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        act.run(() => changeSettings({ country: typed.trim().toUpperCase() }))
-      }}
-    >
-      <ActionLine>
-        <TextField
-          label={t('state.country')}
-          value={typed}
-          onChange={setTyped}
-          proposals={NEIGHBOURS}
-          maxLength={2}
-          error={act.fieldError('country')}
-        />
-        <Button look="secondary" type="submit" disabled={typed.trim().toUpperCase() === country}>
-          {t('apply')}
-        </Button>
-      </ActionLine>
-    </form>
   )
 }
