@@ -10,7 +10,6 @@ import { useCalls } from './calls/calls-log.ts'
 import { columnsOf, sortedBy } from './calls/columns.tsx'
 import { FilterBar } from './calls/FilterBar.tsx'
 import { parseFilter, passes, withTerm } from './calls/filter.ts'
-import { useArchive } from './calls/use-archive.ts'
 import { useBodySearch } from './calls/use-body-search.ts'
 import { go, hashOf, useAddress, useAddressChoices } from './console-address.ts'
 import { useKeys } from './keyboard.ts'
@@ -18,19 +17,17 @@ import { useKeys } from './keyboard.ts'
 const w = callTexts
 const numberOf = (text: string | undefined) => (text && /^\d{1,15}$/.test(text) ? Number(text) : undefined)
 
-/** The live calls of a world, or the calls of an imported archive, to filter, sort, open and compare. */
+/** The live calls of a world, to filter, sort, open and compare. */
 export function CallsPage({ world, more }: { world: string; more: string | undefined }) {
   const { choices } = useAddress()
   const { get, set } = useAddressChoices()
   const log = useCalls(world)
-  const archive = useArchive()
-  const ofFile = get('from') === 'har'
-  const all = ofFile ? (archive.file?.calls ?? []) : log.calls
+  const all = log.calls
   const opened = numberOf(more)
   const compared = opened === undefined ? undefined : numberOf(get('vs'))
   const [filter, sort] = [get('q'), get('sort')]
-  const until = ofFile ? undefined : numberOf(get('until'))
-  const inBody = useBodySearch(world, filter, ofFile ? archive.file?.calls : undefined)
+  const until = numberOf(get('until'))
+  const inBody = useBodySearch(world, filter)
   const terms = useMemo(() => parseFilter(filter, inBody), [filter, inBody])
   const visibleCalls = useMemo(() => (until === undefined ? all : all.filter(({ seq }) => seq <= until)), [all, until])
   const matchingCalls = useMemo(() => visibleCalls.filter((call) => passes(terms, call)), [visibleCalls, terms])
@@ -47,18 +44,9 @@ export function CallsPage({ world, more }: { world: string; more: string | undef
 
   return (
     <div className={styles.page}>
-      <CallsTools
-        world={world}
-        archive={archive}
-        all={all}
-        sorted={sorted}
-        until={until}
-        ofFile={ofFile}
-        found={matchingCalls.length}
-      />
+      <CallsTools world={world} all={all} sorted={sorted} until={until} found={matchingCalls.length} />
       <FilterBar filter={filter} terms={terms} onFilter={(q) => set({ q })} />
-      <ErrorMessage of={ofFile ? undefined : log.error} />
-      {ofFile && !archive.file && <p className="note">{w.forgotten}</p>}
+      <ErrorMessage of={log.error} />
       <div className={styles.split} data-open={opened !== undefined}>
         {sorted.length > 0 ? (
           <CallList
@@ -72,7 +60,7 @@ export function CallsPage({ world, more }: { world: string; more: string | undef
             onCompare={opened === undefined ? undefined : (seq) => set({ vs: String(seq) }, { replace: false })}
           />
         ) : (
-          <Nothing world={world} isEmpty={all.length === 0} isWaiting={log.isLoading || ofFile} />
+          <Nothing world={world} isEmpty={all.length === 0} isWaiting={log.isLoading} />
         )}
         {opened !== undefined && (
           <CallPanel
@@ -80,7 +68,6 @@ export function CallsPage({ world, more }: { world: string; more: string | undef
             compared={compared}
             key={opened}
             seq={opened}
-            archived={ofFile ? (archive.file?.calls ?? []) : undefined}
             onClose={close}
             onUncompare={() => set({ vs: '' }, { replace: false })}
             onCompare={(seq) => set({ vs: String(seq) }, { replace: false })}

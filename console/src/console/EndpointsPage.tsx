@@ -8,7 +8,6 @@ import { matches, SearchField, SelectBox } from '../parts/Fields.tsx'
 import { Code } from '../parts/Lists.tsx'
 import type { EndpointFacts } from '../sections/use-endpoints.ts'
 import { useSteering } from '../steer.ts'
-import { deviceZone, useMoment } from '../times.ts'
 import { hashOf, useAddress, useAddressChoices } from './console-address.ts'
 import { consoleTexts } from './console-texts.ts'
 import { useKeys, useRowArrows, useSearchKey } from './keyboard.ts'
@@ -82,7 +81,6 @@ export function EndpointsPage() {
         </Button>
       </div>
       <ErrorMessage of={registry.error ?? counted.error} />
-      {counted.data && <Exercised of={counted.data} />}
       {registry.data && matching.length === 0 && (
         <div className="empty">
           <p>{w.none}</p>
@@ -137,49 +135,5 @@ function EndpointRow({ one, isOpen, calls }: EndpointRowProps) {
       <td className="number">{one.errors.length}</td>
       <td className="number">{calls}</td>
     </tr>
-  )
-}
-
-type Usage = { since: number; calls: number } & Record<'roles' | 'codes' | 'flags', Record<string, number>>
-
-function Exercised({ of: { since, calls, roles, codes, flags } }: { of: Usage }) {
-  const moment = useMoment(deviceZone())
-  return (
-    <details className="folded">
-      <summary>
-        {w.counts}
-        <span className="note">
-          {w.since} {moment(since)}: {calls}
-        </span>
-      </summary>
-      <div className="counts">
-        <Counts title={w.roles} counts={roles} />
-        <Counts title={w.codes} counts={codes} />
-        <Counts title={w.flags} counts={flags} />
-      </div>
-    </details>
-  )
-}
-
-function Counts({ title, counts }: { title: string; counts: Record<string, number> }) {
-  const sorted = Object.entries(counts).sort(([, a], [, b]) => b - a)
-  return (
-    <section>
-      <h2>{title}</h2>
-      {sorted.length === 0 ? (
-        <p className="note">{w.nothing}</p>
-      ) : (
-        <dl>
-          {sorted.map(([name, count]) => (
-            <div key={name}>
-              <dt>
-                <Code>{name}</Code>
-              </dt>
-              <dd>{count}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
-    </section>
   )
 }

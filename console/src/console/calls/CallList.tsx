@@ -1,3 +1,4 @@
+import type { TapeEntry } from '@understudy/contracts/control/inspect'
 import { GitCompareArrows } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { type CustomItemComponentProps, Virtualizer, type VirtualizerHandle } from 'virtua'
@@ -9,10 +10,9 @@ import { useNarrow } from '../use-narrow.ts'
 import { callTexts as w } from './call-texts.ts'
 import styles from './calls.module.css'
 import { type Column, machineClock, machineTime, StatusOf, shapedBy, sizeOf } from './columns.tsx'
-import type { ShownCall } from './har.ts'
 
 interface CallListProps {
-  calls: readonly ShownCall[]
+  calls: readonly TapeEntry[]
   columns: readonly Column[]
   sort: string
   onSort: (sort: string) => void
@@ -98,7 +98,7 @@ const CardRow = ({ index, ...row }: CustomItemComponentProps) => (
 )
 
 interface CellsProps extends Pick<CallListProps, 'opened' | 'compared' | 'addressOf' | 'onCompare'> {
-  call: ShownCall
+  call: TapeEntry
   at: number
 }
 

@@ -1,5 +1,5 @@
 import { endpoints, tapeCall } from '@understudy/contracts/control'
-import type { TapeCall } from '@understudy/contracts/control/inspect'
+import type { TapeCall, TapeEntry } from '@understudy/contracts/control/inspect'
 import { X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { copyText } from '@/shared/device/copy-text'
@@ -14,21 +14,15 @@ import { callTexts } from './call-texts.ts'
 import { machineClock, machineTime, StatusOf, shapedBy, sizeOf, worldMoment } from './columns.tsx'
 import { fetchOf } from './copy-as.ts'
 import { termFor } from './filter.ts'
-import type { HarCall, ShownCall } from './har.ts'
 import { JsonView } from './JsonView.tsx'
 import styles from './panel.module.css'
 import { RepeatCall } from './RepeatCall.tsx'
 
 const w = callTexts
 
-/** A call with its reply, from the tape or from an imported archive, which records fewer details. */
-type Whole = HarCall & Partial<Omit<TapeCall, keyof HarCall>>
-
 interface CallPanelProps {
   world: string
   seq: number
-  /** Set when the call comes from an imported archive. */
-  archived: readonly HarCall[] | undefined
   compared: number | undefined
   onClose: () => void
   onUncompare: () => void
@@ -36,26 +30,19 @@ interface CallPanelProps {
   onCompare: (seq: number) => void
 }
 
-/** The call with this number, from the open archive or from the tape of the world. */
-function useWhole({ world, seq, archived }: Pick<CallPanelProps, 'world' | 'archived'> & { seq: number | undefined }) {
-  const callQuery = useSteering(
-    tapeCall,
-    { params: { id: world, seq: seq ?? 0 } },
-    { enabled: seq !== undefined && !archived },
-  )
-  const call: Whole | undefined = archived?.find((one) => one.seq === seq) ?? callQuery.data
-  return { call, error: callQuery.error }
-}
+/** The call with this number from the tape of the world. */
+const useCall = (world: string, seq: number | undefined) =>
+  useSteering(tapeCall, { params: { id: world, seq: seq ?? 0 } }, { enabled: seq !== undefined })
 
 /** One call in full, or its difference from a second call. */
-export function CallPanel({ compared, onClose, onUncompare, onFilter, onCompare, ...source }: CallPanelProps) {
-  const { call, error } = useWhole(source)
-  const other = useWhole({ ...source, seq: compared })
-  const title = interpolate(w.detail, { seq: source.seq })
+export function CallPanel({ compared, onClose, onUncompare, onFilter, onCompare, world, seq }: CallPanelProps) {
+  const { data: call, error } = useCall(world, seq)
+  const other = useCall(world, compared)
+  const title = interpolate(w.detail, { seq })
   return (
     <section className={styles.panel} aria-label={title}>
       <header className={styles.panelHead}>
-        <h2>{compared === undefined ? title : interpolate(w.comparing, { first: source.seq, second: compared })}</h2>
+        <h2>{compared === undefined ? title : interpolate(w.comparing, { first: seq, second: compared })}</h2>
         {compared !== undefined && (
           <Button look="secondary" onClick={onUncompare}>
             {w.noCompare}
@@ -65,22 +52,16 @@ export function CallPanel({ compared, onClose, onUncompare, onFilter, onCompare,
       </header>
       <ErrorMessage of={error ?? other.error} />
       {call && compared === undefined && (
-        <WholeCall call={call} world={source.world} onFilter={onFilter}>
-          {!source.archived && (
-            <RepeatCall
-              call={{ merchant: null, language: null, ...call }}
-              world={source.world}
-              onRepeated={onCompare}
-            />
-          )}
+        <WholeCall call={call} world={world} onFilter={onFilter}>
+          <RepeatCall call={call} world={world} onRepeated={onCompare} />
         </WholeCall>
       )}
-      {call && other.call && <TwoCalls first={call} second={other.call} />}
+      {call && other.data && <TwoCalls first={call} second={other.data} />}
     </section>
   )
 }
 
-const headOf = ({ endpoint, method, path, status, code, actor, page, ms, fault, flag, rows }: ShownCall) => ({
+const headOf = ({ endpoint, method, path, status, code, actor, page, ms, fault, flag, rows }: TapeEntry) => ({
   endpoint,
   method,
   path,
@@ -94,7 +75,7 @@ const headOf = ({ endpoint, method, path, status, code, actor, page, ms, fault, 
   rows,
 })
 
-const TwoCalls = ({ first, second }: { first: Whole; second: Whole }) => (
+const TwoCalls = ({ first, second }: { first: TapeCall; second: TapeCall }) => (
   <>
     <CallDiff label={w.call} before={headOf(first)} after={headOf(second)} />
     <CallDiff label={w.input} before={first.input} after={second.input} />
@@ -103,7 +84,7 @@ const TwoCalls = ({ first, second }: { first: Whole; second: Whole }) => (
 )
 
 interface WholeCallProps extends Pick<CallPanelProps, 'world' | 'onFilter'> {
-  call: Whole
+  call: TapeCall
   /** Actions beside the copies. */
   children: ReactNode
 }
@@ -111,7 +92,7 @@ interface WholeCallProps extends Pick<CallPanelProps, 'world' | 'onFilter'> {
 function WholeCall({ call, world, onFilter, children }: WholeCallProps) {
   const registry = useSteering(endpoints)
   const contract = registry.data?.find(({ name }) => name === call.endpoint)
-  const { writes = [], actor, page } = call
+  const { writes, actor, page } = call
   const filter = (term: string, text: ReactNode) => (
     <button type="button" className={styles.term} title={`${w.quick}: ${term}`} onClick={() => onFilter(term)}>
       {text}
@@ -133,7 +114,7 @@ function WholeCall({ call, world, onFilter, children }: WholeCallProps) {
         <Fact name={w.facts.machine}>{machineClock(machineTime(call))}</Fact>
         <Fact name={w.facts.world}>{worldMoment(call.at)}</Fact>
         <Fact name={w.facts.took}>{call.ms.toFixed(1)} ms</Fact>
-        <Fact name={w.facts.size}>{sizeOf(call.bytes ?? 0)}</Fact>
+        <Fact name={w.facts.size}>{sizeOf(call.bytes)}</Fact>
         {shapedBy(call) && <Fact name={w.facts.shaped}>{shapedBy(call)}</Fact>}
         {writes.length > 0 && (
           <Fact name={w.facts.wrote}>
@@ -171,27 +152,24 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 )
 
 /** Buttons that copy the call in several formats. */
-function CopyAs({ call, hasBody }: { call: Whole; hasBody: boolean }) {
+function CopyAs({ call, hasBody }: { call: TapeCall; hasBody: boolean }) {
   const [said, setSaid] = useState('')
-  const { curl, test, merchant = null, language = null, input, reply, ...line } = call
+  const { curl, test, merchant, language, input, reply, ...line } = call
   const take = async (text: string) => setSaid((await copyText(text)) ? w.copied : w.notCopied)
-  const texts: [string, string | undefined][] = [
+  const texts = [
     [w.copies.curl, curl],
     [w.copies.fetch, fetchOf({ ...line, input, merchant, language }, hasBody)],
     [w.copies.test, test],
     [w.copies.json, JSON.stringify({ ...line, input, reply }, null, 2)],
-  ]
+  ] as const
   return (
     <div className="line">
       <small>{w.copyAs}</small>
-      {texts.map(
-        ([name, text]) =>
-          text !== undefined && (
-            <Button look="secondary" key={name} onClick={() => take(text)}>
-              {name}
-            </Button>
-          ),
-      )}
+      {texts.map(([name, text]) => (
+        <Button look="secondary" key={name} onClick={() => take(text)}>
+          {name}
+        </Button>
+      ))}
       <small role="status">{said}</small>
     </div>
   )

@@ -1,73 +1,46 @@
+import type { TapeEntry } from '@understudy/contracts/control/inspect'
 import { Button } from '@/shared/ui/Button'
+import { ErrorMessage } from '../../parts/ErrorMessage.tsx'
 import { useAddressChoices } from '../console-address.ts'
 import { interpolate } from '../console-texts.ts'
 import { DropdownMenu } from '../DropdownMenu.tsx'
-import { FileButton } from '../FileButton.tsx'
 import { callTexts } from './call-texts.ts'
 import styles from './calls.module.css'
 import { COLUMNS, columnsOf } from './columns.tsx'
-import type { ShownCall } from './har.ts'
-import type { Archive } from './use-archive.ts'
+import { useExport } from './use-export.ts'
 
 const w = callTexts
 
 interface CallsToolsProps {
   world: string
-  archive: Archive
-  all: readonly ShownCall[]
-  sorted: readonly ShownCall[]
+  all: readonly TapeEntry[]
+  sorted: readonly TapeEntry[]
   found: number
   until: number | undefined
-  ofFile: boolean
 }
 
-/** Tools for the whole list: pause, choose columns, export and import. */
-export function CallsTools({ world, archive, all, sorted, found, until, ofFile }: CallsToolsProps) {
+/** Tools for the whole list: pause, choose columns, export. */
+export function CallsTools({ world, all, sorted, found, until }: CallsToolsProps) {
   const { set } = useAddressChoices()
   const last = all.at(-1)?.seq ?? 0
-  const { file } = archive
   const paused = until !== undefined && interpolate(w.pausedAt, { seq: until, count: Math.max(0, last - until) })
+  const { save, busy, error, said } = useExport(world)
   return (
     <div className={styles.tools}>
-      {file && (
-        <fieldset className={styles.source}>
-          <legend className="visually-hidden">{w.from}</legend>
-          <Button look="secondary" aria-pressed={!ofFile} onClick={() => set({ from: '' })}>
-            {w.ofWorld}
-          </Button>
-          <Button look="secondary" aria-pressed={ofFile} onClick={() => set({ from: 'har' })}>
-            {interpolate(w.imported, { name: file.name })}
-          </Button>
-        </fieldset>
-      )}
-      {!ofFile && (
-        <Button
-          look="secondary"
-          aria-pressed={until === undefined}
-          className={styles.live}
-          onClick={() => set({ until: until === undefined ? String(last) : '' })}
-        >
-          {paused || w.live}
-        </Button>
-      )}
+      <Button
+        look="secondary"
+        aria-pressed={until === undefined}
+        className={styles.live}
+        onClick={() => set({ until: until === undefined ? String(last) : '' })}
+      >
+        {paused || w.live}
+      </Button>
       <ColumnChoice />
       <span className={styles.count} role="status">
-        {archive.said ||
-          interpolate(w.count, { found: found.toLocaleString('en'), all: all.length.toLocaleString('en') })}
+        {said || interpolate(w.count, { found: found.toLocaleString('en'), all: all.length.toLocaleString('en') })}
       </span>
-      {archive.problem && (
-        <span role="alert" className={styles.problem}>
-          {archive.problem}
-        </span>
-      )}
-      <FileButton
-        label={w.importHar}
-        accept=".har,.gz,application/json"
-        onFile={async (chosen) => {
-          if (await archive.open(chosen)) set({ from: 'har', until: '' })
-        }}
-      />
-      <Button look="secondary" disabled={ofFile || sorted.length === 0} onClick={() => archive.save(world, sorted)}>
+      <ErrorMessage of={error} />
+      <Button look="secondary" disabled={sorted.length === 0} busy={busy} onClick={() => save(sorted)}>
         {w.exportHar}
       </Button>
     </div>

@@ -1,8 +1,8 @@
 import { tape } from '@understudy/contracts/control'
+import type { TapeEntry } from '@understudy/contracts/control/inspect'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { onWorldEvent } from '../../follow.ts'
 import { SteeringError, steer } from '../../steer.ts'
-import type { ShownCall } from './har.ts'
 
 /** The most calls the page holds; the tape of a world holds as many. */
 const KEPT = 10_000
@@ -15,7 +15,7 @@ const [BURST, TOGETHER_IN_BURSTS] = [25, 600]
 
 export interface CallsKnown {
   /** In the order in which they were answered. */
-  calls: readonly ShownCall[]
+  calls: readonly TapeEntry[]
   /** Whether older calls are still being fetched. */
   isLoading: boolean
   error: SteeringError | undefined
@@ -24,7 +24,7 @@ export interface CallsKnown {
 /** The calls of one world: those on its tape, and each new one from its event stream. */
 class CallsLog {
   #known: CallsKnown = { calls: [], isLoading: true, error: undefined }
-  #arrived: ShownCall[] = []
+  #arrived: TapeEntry[] = []
   #timer: ReturnType<typeof setTimeout> | undefined
   #isBurst = false
   /** Number of the latest load; the results of earlier loads are ignored. */
@@ -63,7 +63,7 @@ class CallsLog {
     }
   }
 
-  #receive(call: ShownCall) {
+  #receive(call: TapeEntry) {
     this.#arrived.push(call)
     this.#timer ??= setTimeout(
       () => {
@@ -84,7 +84,7 @@ class CallsLog {
   async #load() {
     this.#turn += 1
     const turn = this.#turn
-    let newestFirst: ShownCall[] = []
+    let newestFirst: TapeEntry[] = []
     try {
       for (let before: number | undefined; newestFirst.length < KEPT; before = newestFirst.at(-1)?.seq) {
         const piece = await steer(tape, { params: { id: this.#world }, query: { limit: PIECE, before } })

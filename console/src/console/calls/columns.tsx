@@ -1,10 +1,10 @@
+import type { TapeEntry } from '@understudy/contracts/control/inspect'
 import type { ReactNode } from 'react'
 import { calendar } from '@/shared/clock/calendar'
 import { classes } from '@/shared/ui/classes'
 import { Code } from '../../parts/Lists.tsx'
 import { callTexts } from './call-texts.ts'
 import styles from './calls.module.css'
-import type { ShownCall } from './har.ts'
 
 const w = callTexts
 
@@ -16,8 +16,8 @@ export interface Column {
   width: string
   isNumber?: boolean
   /** The value to sort by; absent when the column cannot be sorted. */
-  by?: (call: ShownCall) => string | number
-  cell: (call: ShownCall) => ReactNode
+  by?: (call: TapeEntry) => string | number
+  cell: (call: TapeEntry) => ReactNode
 }
 
 const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium', hourCycle: 'h23' })
@@ -30,7 +30,7 @@ const worldClock = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
   timeZone: calendar().zone,
 })
-export const machineTime = ({ machineAt, at }: ShownCall) => machineAt ?? at
+export const machineTime = ({ machineAt, at }: TapeEntry) => machineAt ?? at
 
 /** The machine's time as `16:04:12.034`. */
 export const machineClock = (time: number) =>
@@ -39,15 +39,15 @@ export const worldMoment = (time: number) => worldClock.format(time).replace(','
 
 export const sizeOf = (bytes: number) =>
   bytes < 1_000 ? `${bytes} B` : `${(bytes / 1_000).toFixed(bytes < 10_000 ? 1 : 0)} KB`
-const isFailed = ({ status, code }: ShownCall) => status >= 400 || code !== null
+const isFailed = ({ status, code }: TapeEntry) => status >= 400 || code !== null
 
 /** The faults and flags that affected the reply. */
-export const shapedBy = ({ fault, flag, clock: state, cause }: ShownCall): string =>
+export const shapedBy = ({ fault, flag, clock: state, cause }: TapeEntry): string =>
   [fault && `${w.fault} ${fault}`, flag && `${w.flag} ${flag}`, state === 'frozen' && w.clock, cause && w.broken]
     .filter(Boolean)
     .join(', ')
 
-export const StatusOf = ({ call }: { call: ShownCall }) => (
+export const StatusOf = ({ call }: { call: TapeEntry }) => (
   <span className={classes(styles.status, isFailed(call) ? styles.bad : styles.good)}>
     {call.status} {call.code && <Code>{call.code}</Code>}
   </span>
@@ -114,7 +114,7 @@ export function columnsOf(columnIds: string, isNarrow: boolean): Column[] {
 }
 
 /** Sorts calls by a column such as `ms`, descending with `-ms`; by default the newest come first. */
-export function sortedBy(calls: readonly ShownCall[], sort: string): ShownCall[] {
+export function sortedBy(calls: readonly TapeEntry[], sort: string): TapeEntry[] {
   const isFalling = sort.startsWith('-')
   const by = COLUMNS.find(({ id }) => id === (isFalling ? sort.slice(1) : sort))?.by
   if (!by) return calls.toReversed()

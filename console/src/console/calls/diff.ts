@@ -1,4 +1,4 @@
-import { entriesOf, type JsonLine, labelOf, pathTo, write } from './json-lines.ts'
+import { entriesOf, isGroup, type JsonLine, labelOf, write } from './json-lines.ts'
 
 /** A line of a comparison of two values: in both, only in the first (`-`), or only in the second (`+`). */
 export interface DiffLine extends JsonLine {
@@ -8,18 +8,17 @@ export interface DiffLine extends JsonLine {
 /** Compares two values by the names of their fields, and lists item by item. */
 export function diffOf(before: unknown, after: unknown): DiffLine[] {
   const lines: DiffLine[] = []
-  compare(before, after, '', '', 0, (line) => lines.push(line))
+  compare(before, after, '', 0, (line) => lines.push(line))
   return lines
 }
 
 type Tell = (line: DiffLine) => void
-const isPlain = (value: unknown): value is object => typeof value === 'object' && value !== null
 
-function compare(before: unknown, after: unknown, label: string, path: string, depth: number, tell: Tell): void {
+function compare(before: unknown, after: unknown, label: string, depth: number, tell: Tell): void {
   const writeValue = (sign: DiffLine['sign'], value: unknown) =>
-    write(value, label, path, '', depth, (line) => tell({ ...line, sign }))
-  if (isPlain(before) && isPlain(after) && Array.isArray(before) === Array.isArray(after)) {
-    compareParts(before, after, label, path, depth, tell)
+    write(value, label, '', depth, (line) => tell({ ...line, sign }))
+  if (isGroup(before) && isGroup(after) && Array.isArray(before) === Array.isArray(after)) {
+    compareParts(before, after, label, depth, tell)
   } else if (before === after) writeValue(' ', before)
   else {
     writeValue('-', before)
@@ -27,19 +26,19 @@ function compare(before: unknown, after: unknown, label: string, path: string, d
   }
 }
 
-function compareParts(before: object, after: object, label: string, path: string, depth: number, tell: Tell): void {
+function compareParts(before: object, after: object, label: string, depth: number, tell: Tell): void {
   const isArray = Array.isArray(before)
   const [first, second] = [new Map(entriesOf(before)), new Map(entriesOf(after))]
-  tell({ sign: ' ', depth, text: `${label}${isArray ? '[' : '{'}`, path, value: after })
+  tell({ sign: ' ', depth, text: `${label}${isArray ? '[' : '{'}`, value: after })
   for (const name of new Set([...first.keys(), ...second.keys()])) {
-    const [inner, at] = [labelOf(name, isArray), pathTo(path, name, isArray)]
+    const inner = labelOf(name, isArray)
     const one = (sign: '-' | '+', value: unknown) =>
-      write(value, inner, at, '', depth + 1, (line) => tell({ ...line, sign }))
+      write(value, inner, '', depth + 1, (line) => tell({ ...line, sign }))
     if (!second.has(name)) one('-', first.get(name))
     else if (!first.has(name)) one('+', second.get(name))
-    else compare(first.get(name), second.get(name), inner, at, depth + 1, tell)
+    else compare(first.get(name), second.get(name), inner, depth + 1, tell)
   }
-  tell({ sign: ' ', depth, text: isArray ? ']' : '}', path, value: after })
+  tell({ sign: ' ', depth, text: isArray ? ']' : '}', value: after })
 }
 
 /** A line that is shown, or several equal lines that are collapsed. */

@@ -1,8 +1,8 @@
+import type { TapeEntry } from '@understudy/contracts/control/inspect'
 import { describe, expect, test } from 'vitest'
 import { bodyTextsOf, parseFilter, passes, termFor, withoutTerm, withTerm } from './filter.ts'
-import type { ShownCall } from './har.ts'
 
-const call = (of: Partial<ShownCall>): ShownCall => ({
+const call = (of: Partial<TapeEntry>): TapeEntry => ({
   seq: 1,
   at: 0,
   endpoint: 'games.list',
@@ -35,7 +35,7 @@ const matchingCalls = (text: string) => {
 }
 
 describe('a filter that looks into bodies', () => {
-  const inBody = (text: string) => (call: ShownCall) => text === 'B 7' && call.seq === 3
+  const inBody = (text: string) => (call: TapeEntry) => text === 'B 7' && call.seq === 3
   const passingCalls = (text: string) =>
     CALLS.filter((one) => passes(parseFilter(text, inBody), one)).map(({ seq }) => seq)
 

@@ -1,4 +1,4 @@
-import type { ShownCall } from './har.ts'
+import type { TapeEntry } from '@understudy/contracts/control/inspect'
 
 /** Names that a filter may have before a colon. */
 export const FILTER_NAMES = [
@@ -27,14 +27,14 @@ export interface Term {
   negated: boolean
   /** What is wrong with the term; an invalid term is ignored. */
   problem: string | undefined
-  holds: (call: ShownCall) => boolean
+  holds: (call: TapeEntry) => boolean
 }
 
 const GUEST = 'guest'
 const isIn = <T extends string>(list: readonly T[], text: string): text is T => list.includes(text as T)
 
 /** Finds calls by a text in their input or reply, which the list itself does not carry. */
-export type InBody = (text: string) => (call: ShownCall) => boolean
+export type InBody = (text: string) => (call: TapeEntry) => boolean
 
 const nowhere: InBody = () => () => false
 
@@ -49,7 +49,7 @@ export function parseFilter(text: string, inBody: InBody = nowhere): Term[] {
 }
 
 /** Whether a call matches all terms. */
-export const passes = (terms: readonly Term[], call: ShownCall): boolean =>
+export const passes = (terms: readonly Term[], call: TapeEntry): boolean =>
   terms.every(({ problem, negated, holds }) => problem !== undefined || holds(call) !== negated)
 
 /** Removes one condition from the filter. */
@@ -105,13 +105,13 @@ const MARKS: Record<Mark, Term['holds']> = {
   broken: ({ cause }) => cause !== null,
 }
 
-const NUMBERS: Partial<Record<FilterName, (call: ShownCall) => number>> = {
+const NUMBERS: Partial<Record<FilterName, (call: TapeEntry) => number>> = {
   status: ({ status }) => status,
   ms: ({ ms }) => ms,
   size: ({ bytes }) => bytes ?? 0,
   rows: ({ rows }) => rows,
 }
-const TEXTS: Partial<Record<FilterName, (call: ShownCall) => string>> = {
+const TEXTS: Partial<Record<FilterName, (call: TapeEntry) => string>> = {
   who: ({ actor }) => actor ?? GUEST,
   endpoint: ({ endpoint }) => endpoint,
   path: ({ path }) => path,
@@ -168,7 +168,7 @@ function patternOf(value: string, partly: boolean): (text: string) => boolean {
   }
 }
 
-const lines = new WeakMap<ShownCall, string>()
+const lines = new WeakMap<TapeEntry, string>()
 
 /** Whether the row of a call contains a word; the text of each row is cached. */
 function mentions(word: string): Term['holds'] {

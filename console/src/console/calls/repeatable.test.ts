@@ -14,7 +14,7 @@ const call: RepeatableCall = {
 
 test.each([
   ['with its input', {}],
-  ['without a body', { method: 'GET', input: null }],
+  ['without a body', { method: 'GET' as const, input: null }],
   ['of the lottery', { path: '/lgw/orders' }],
   ['with a broken escape in its path', { path: '/wps/%E0%A4%A' }],
 ])('a call %s can be repeated', (_what, change) => {

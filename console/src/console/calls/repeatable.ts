@@ -1,11 +1,10 @@
+import type { TapeCall } from '@understudy/contracts/control/inspect'
 import { callTexts as w } from './call-texts.ts'
-import type { ShownCall } from './har.ts'
 
-export interface RepeatableCall extends Pick<ShownCall, 'seq' | 'endpoint' | 'method' | 'path' | 'actor'> {
-  input: unknown
-  merchant: string | null
-  language: string | null
-}
+export type RepeatableCall = Pick<
+  TapeCall,
+  'seq' | 'endpoint' | 'method' | 'path' | 'actor' | 'input' | 'merchant' | 'language'
+>
 
 /** What the tape shows in place of a secret. */
 const MASK = '•••'

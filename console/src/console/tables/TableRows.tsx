@@ -12,7 +12,6 @@ import { useKeys, useRowArrows } from '../keyboard.ts'
 import { SortHead } from '../SortHead.tsx'
 import { Cell } from './Cell.tsx'
 import { RowDialog } from './RowDialog.tsx'
-import { SaveRows } from './SaveRows.tsx'
 import { tableTexts as w } from './table-texts.ts'
 import type { RowChanges } from './use-row-changes.ts'
 
@@ -73,7 +72,6 @@ export function TableRows({ world, table, changes }: TableRowsProps) {
         <Button look="secondary" aria-pressed={isRaw} onClick={() => set({ raw: isRaw ? '' : '1' })}>
           {w.raw}
         </Button>
-        <SaveRows world={world} table={table} {...query} />
       </div>
       <ErrorMessage of={page.error ?? (isElsewhere ? linkedRow.error : null)} />
       {isElsewhere && linkedRow.data && !values && <p role="status">{interpolate(w.noRow, { row: rowId, table })}</p>}

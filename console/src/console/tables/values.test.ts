@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { csvOf, jsonOf, readable } from './values.ts'
+import { readable } from './values.ts'
 
 const karachi = { currencySymbol: 'Rs', timeZone: 'Asia/Karachi' }
 const dubai = { currencySymbol: 'Dh', timeZone: 'Asia/Dubai' }
@@ -19,26 +19,3 @@ test.each([
 ] as const)('the %s %s is read by its merchant: %o', (kind, value, locale, text) =>
   expect(readable(kind, value, locale)).toBe(text),
 )
-
-test('rows are exported as CSV without formulas, and as unchanged JSON', () => {
-  const rows = [
-    [1, 'plain', null],
-    [-2, '=HYPERLINK("x")', 'a,b\n"c"'],
-    [3, '+92300', '@cmd'],
-    [4, '\t=1', '-1'],
-    [5, 'a;=1+1', 'a\t@cmd'],
-    [6, '\uff1d1+1', 'a = 1, well'],
-  ]
-  expect(csvOf(['id', 'name', 'note'], rows)).toBe(
-    [
-      'id,name,note',
-      '1,plain,',
-      `-2,"'=HYPERLINK(""x"")","a,b\n""c"""`,
-      `3,'+92300,'@cmd`,
-      `4,'\t=1,'-1`,
-      `5,'a;=1+1,'a\t@cmd`,
-      `6,'\uff1d1+1,"a = 1, well"`,
-    ].join('\r\n'),
-  )
-  expect(JSON.parse(jsonOf(['id', 'name', 'note'], rows.slice(0, 1)))).toEqual([{ id: 1, name: 'plain', note: null }])
-})

@@ -46,23 +46,3 @@ function moneyOf(units: number, symbol = ''): string {
 /** Whether values of a kind are stored as numbers. */
 export const isNumeric = (kind: ColumnKind | undefined): boolean =>
   kind !== undefined && kind !== 'text' && kind !== 'json' && kind !== 'bytes'
-
-/** Matches texts that a spreadsheet would run as a formula, even if it splits them at semicolons or tabs. */
-const FORMULA = /(^|[;,\t\r\n])\s*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r]/
-
-/** Rows as CSV (RFC 4180); texts that look like formulas are escaped. */
-export function csvOf(columns: readonly string[], rows: readonly (readonly Value[])[]): string {
-  const cell = (value: Value) => {
-    if (value === null || typeof value === 'number') return String(value ?? '')
-    const text = FORMULA.test(value) ? `'${value}` : value
-    return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
-  }
-  return [columns, ...rows].map((row) => row.map(cell).join(',')).join('\r\n')
-}
-
-export const jsonOf = (columns: readonly string[], rows: readonly (readonly Value[])[]): string =>
-  JSON.stringify(
-    rows.map((row) => Object.fromEntries(columns.map((column, index) => [column, row[index] ?? null]))),
-    null,
-    2,
-  )
