@@ -21,6 +21,7 @@ const KB = 1024
 const HOME = '/m/home'
 const HOME_FLOORS = { scripts: 165 * KB, styles: 8 * KB, fonts: 32 * KB }
 const FLOORS = { ...HOME_FLOORS, scripts: 230 * KB }
+const CONSOLE_FIRST = ['src/console/WorldsPage.tsx']
 const CONSOLE_FLOORS = { ...HOME_FLOORS, scripts: 110 * KB }
 const TEXTS = {
   first: 'src/app/texts/pack-ur.ts',
@@ -73,7 +74,7 @@ export async function measureSizes() {
     return [
       ...sizes,
       sizeOfPage('lottery page', fromRoot('web/lotto/dist'), [TEXTS.lotto], FLOORS),
-      sizeOfPage('console', fromRoot('console/dist'), ['src/console/WorldsPage.tsx'], CONSOLE_FLOORS),
+      sizeOfPage('console', fromRoot('console/dist'), CONSOLE_FIRST, CONSOLE_FLOORS),
     ]
   })
 }
@@ -164,13 +165,11 @@ async function withHost(work) {
  * @param {string} address @returns {Promise<[string, number][]>}
  */
 export async function partsOf(address) {
-  const manifest = readManifest(APP)
-  const module = JSON.parse(readFileSync(join(APP, 'routes.json'), 'utf8'))[address]
-  if (!module) throw new Error(`No address of the app is ${address}.`)
-  const awaited = new Set(filesOf(manifest, modulesOf(address, module)).scripts)
+  const root = fromRoot(address === 'console' ? 'console' : 'web')
+  const awaited = new Set(filesOf(readManifest(join(root, 'dist')), awaitedBeside(address)).scripts)
   const { build } = await import('vite')
   const built = await build({
-    root: fromRoot('web'),
+    root,
     logLevel: 'warn',
     mode: 'production',
     build: { write: false, sourcemap: 'hidden' },
@@ -200,6 +199,14 @@ function partOf(source) {
   const path = source.replace(/^(\.\.\/)+/, '').replace(/^(src|vite)\//, 'web/$1/')
   if (path.includes('/text/') && path.endsWith('.json')) return 'texts'
   return path.split('/').slice(0, -1).slice(0, 4).join('/')
+}
+
+/** The modules that an address awaits beside the entry. @param {string} address */
+function awaitedBeside(address) {
+  if (address === 'console') return CONSOLE_FIRST
+  const screen = JSON.parse(readFileSync(join(APP, 'routes.json'), 'utf8'))[address]
+  if (!screen) throw new Error(`No address of the app is ${address}.`)
+  return modulesOf(address, screen)
 }
 
 /** @param {number} bytes */
