@@ -219,4 +219,15 @@ describe('counts of a conform report', () => {
     expect(lines).toContain('wallet.gcs  GET /wps/wallets/gcs  specified')
     expect(lines.at(-1)).toMatch(/^\d+ fields of answers: 6 seen in evidence$/)
   })
+
+  test('evidence has codes of refusals and values of enumerations, no others', async () => {
+    const recording = join(folder, 'values', 'march.json')
+    await conform('--har', file('values.har', harOf(steps)), '--keep', recording)
+    const { endpoints } = JSON.parse(readFileSync(recording, 'utf8'))
+    expect(endpoints['bets.history'].values).toMatchObject({
+      'response list[].status': expect.arrayContaining(['lost']),
+    })
+    expect(Object.keys(endpoints['bets.history'].values)).not.toContain('response list[].gameName')
+    expect(endpoints['session.login'].codes.length).toBeGreaterThan(0)
+  })
 })

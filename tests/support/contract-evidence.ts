@@ -19,8 +19,10 @@ export interface Standing {
   origin: Contract['origin']
   /** Files and times it was seen in. */
   seen: { file: string; at: string; calls: number; deviations: number }[]
+  /** Codes of refusals that were seen. */
+  codes: string[]
   /** Places of the answer's fields, and where each was seen first. */
-  fields: { path: string; seen: { file: string; at: string } | undefined }[]
+  fields: { path: string; seen: { file: string; at: string } | undefined; values: string[] }[]
 }
 
 /** The evidence that `npm run conform` has kept in a folder; throws for a file that is none. */
@@ -43,10 +45,12 @@ export const standings = (contracts: readonly Contract[], evidence: readonly Nam
     })
     const fields = pathsOf(reply).map((path) => {
       const first = occurrences.find((one) => one.fields.includes(`response ${path}`))
-      return { path, seen: first && { file: first.file, at: first.at } }
+      const values = occurrences.flatMap((one) => one.values[`response ${path}`] ?? [])
+      return { path, seen: first && { file: first.file, at: first.at }, values: [...new Set(values)] }
     })
     const recordings = occurrences.map(({ file, at, calls, deviations }) => ({ file, at, calls, deviations }))
-    return { name, method, path, origin, seen: recordings, fields }
+    const codes = [...new Set(occurrences.flatMap((one) => one.codes))]
+    return { name, method, path, origin, seen: recordings, codes, fields }
   })
 
 interface Node {
@@ -99,4 +103,10 @@ function lineOf({ name, method, path, origin, seen, fields }: Standing): string 
 }
 
 const fieldLines = ({ fields }: Standing) =>
-  fields.flatMap(({ path, seen }) => (seen ? [`    ${path}  observed ${seen.at.slice(0, 10)} in ${seen.file}`] : []))
+  fields.flatMap(({ path, seen, values }) =>
+    seen
+      ? [
+          `    ${path}  observed ${seen.at.slice(0, 10)} in ${seen.file}${values.length > 0 ? ` as ${values.join(', ')}` : ''}`,
+        ]
+      : [],
+  )

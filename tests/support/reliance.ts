@@ -5,7 +5,7 @@ import { routeTable } from '../../web/src/app/route-table.ts'
 import { paths } from '../../web/src/shared/navigation/paths.ts'
 import { STATES } from '../atlas/states.ts'
 import { UNREACHED } from '../coverage-unreached.ts'
-import { readEvidence, standings } from './contract-evidence.ts'
+import { type NamedEvidence, readEvidence, standings } from './contract-evidence.ts'
 import { read, repositoryFiles } from './repository.ts'
 import { readRequirements } from './requirements-report.ts'
 
@@ -17,13 +17,15 @@ const TESTS = repositoryFiles(
 }))
 const REQUIREMENTS = readRequirements(read('tests/requirements.tsv'))
 
-export type Standing = 'proven' | 'assumed' | 'unknown'
+export type Standing = 'proven' | 'observed' | 'assumed' | 'unknown'
 
 /** What is known of a call of the platform, and what shows it. */
 export interface CallStanding {
   name: string
   address: string
   standing: Standing
+  /** Day of the last recording of a platform that agreed with it; undefined without one. */
+  observed: string | undefined
   /** Rows of `tests/requirements.tsv` that name its path. */
   rows: string[]
   /** Files of tests that call it. */
@@ -32,6 +34,8 @@ export interface CallStanding {
   /** Fields that a recording of a platform has shown. */
   fieldsSeen: number
   errors: number
+  /** Declared codes that a recording has shown. */
+  errorsSeen: number
   /** Declared codes that no test reaches, with the reason. */
   unreached: { code: string; reason: string }[]
 }
@@ -72,11 +76,12 @@ const testsWith = (patterns: readonly RegExp[]) =>
 const standingOf = (isKnown: boolean, tests: readonly string[]): Standing =>
   tests.length === 0 ? 'unknown' : isKnown ? 'proven' : 'assumed'
 
-export function callStandings(): CallStanding[] {
+/** What is known of each call; evidence raises one from assumed to observed unless it differed. */
+export function callStandings(recordings: readonly NamedEvidence[] = readEvidence()): CallStanding[] {
   const platform = REGISTRY.filter(({ surface }) => surface === 'wps' || surface === 'lgw').toSorted((a, b) =>
     a.name.localeCompare(b.name),
   )
-  const evidence = new Map(standings(platform, readEvidence()).map((one) => [one.name, one]))
+  const evidence = new Map(standings(platform, recordings).map((one) => [one.name, one]))
   return platform.map((endpoint) => {
     const { name, method, path, origin } = endpoint
     const errors = contracts.errorsOf(endpoint)
@@ -84,7 +89,10 @@ export function callStandings(): CallStanding[] {
     // The specification often names a call by the end of its path, as in MCSFE_getContracts.
     const end = path.split('/').at(-1) ?? path
     const rows = rowsNaming(/[A-Z_]/.test(end) ? end : path)
-    const fields = evidence.get(name)?.fields ?? []
+    const { fields = [], codes = [], seen = [] } = evidence.get(name) ?? {}
+    const agreed = seen.filter(({ deviations }) => deviations === 0).map(({ at }) => at.slice(0, 10))
+    const observed = agreed.sort().at(-1)
+    const standing = standingOf(origin !== 'assumed', tests)
     const unreached = errors.flatMap((code) => {
       const reason = UNREACHED[`${name} ${code}`]
       return reason ? [{ code, reason }] : []
@@ -92,12 +100,14 @@ export function callStandings(): CallStanding[] {
     return {
       name,
       address: `${method} ${path}`,
-      standing: standingOf(origin !== 'assumed', tests),
+      standing: standing === 'assumed' && observed !== undefined ? 'observed' : standing,
+      observed,
       rows,
       tests,
       fields: fields.length,
       fieldsSeen: fields.filter(({ seen }) => seen).length,
       errors: errors.length,
+      errorsSeen: errors.filter((code) => codes.includes(code)).length,
       unreached,
     }
   })
@@ -122,6 +132,9 @@ export function screenStandings(): ScreenStanding[] {
 const counted = (all: readonly { standing: Standing }[], standing: Standing) =>
   all.filter((one) => one.standing === standing).length
 
+/** A number, and how many of them a recording has shown, if any. */
+const ofSeen = (seen: number, all: number): string => (seen > 0 ? `${all}, ${seen} seen` : String(all))
+
 /** The first test, and how many more there are. */
 const shownBy = (tests: readonly string[]): string => {
   const [first] = tests
@@ -131,24 +144,25 @@ const shownBy = (tests: readonly string[]): string => {
 const rowsOf = (rows: readonly string[]) => rows.slice(0, 3).join(', ') + (rows.length > 3 ? ', …' : '')
 
 /** The page `docs/reliance.md`. */
-export function reliancePage(): string {
-  const calls = callStandings()
+export function reliancePage(recordings: readonly NamedEvidence[] = readEvidence()): string {
+  const calls = callStandings(recordings)
   const screens = screenStandings()
   const sum = (of: (call: CallStanding) => number) => calls.reduce((total, call) => total + of(call), 0)
   const unreached = calls.flatMap(({ name, unreached }) => unreached.map((one) => ({ name, ...one })))
   const summary = ([what, all]: readonly [string, readonly { standing: Standing }[]]) =>
-    `| ${what} | ${counted(all, 'proven')} | ${counted(all, 'assumed')} | ${counted(all, 'unknown')} |`
+    `| ${what} | ${counted(all, 'proven')} | ${counted(all, 'observed')} | ${counted(all, 'assumed')} | ${counted(all, 'unknown')} |`
   return [
     '# What you may rely on',
     '',
     'Written by `npm run reliance` from the contracts, the requirements, the tests and the atlas; a test fails while it is out of date.',
     '',
     '- **Proven**: the specification or a use of the platform by its client states it, and tests hold it.',
+    '- **Observed**: a recording of a platform has shown it and agreed, on the day that stands beside it; tests hold it.',
     '- **Assumed**: tests hold it here, but its shape is our own: a real platform may differ.',
     '- **Unknown**: no test shows it.',
     '',
-    '| | proven | assumed | unknown |',
-    '|---|---|---|---|',
+    '| | proven | observed | assumed | unknown |',
+    '|---|---|---|---|---|',
     ...(
       [
         ['calls', calls],
@@ -165,8 +179,8 @@ export function reliancePage(): string {
     '| call | standing | requirements | reply fields | errors | shown by |',
     '|---|---|---|---|---|---|',
     ...calls.map(
-      ({ name, address, standing, rows, fields, errors, tests }) =>
-        `| \`${name}\`<br>${address} | ${standing} | ${rowsOf(rows)} | ${fields} | ${errors} | ${shownBy(tests)} |`,
+      ({ name, address, standing, observed, rows, fields, fieldsSeen, errors, errorsSeen, tests }) =>
+        `| \`${name}\`<br>${address} | ${standing}${observed ? ` ${observed}` : ''} | ${rowsOf(rows)} | ${ofSeen(fieldsSeen, fields)} | ${ofSeen(errorsSeen, errors)} | ${shownBy(tests)} |`,
     ),
     '',
     '## Screens',

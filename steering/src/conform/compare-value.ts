@@ -6,8 +6,8 @@ import { maskedName } from './mask.ts'
 /** Collects the findings of a comparison. */
 export interface Findings {
   differs(deviation: Deviation): void
-  /** A field of the contract was present. */
-  saw(path: string): void
+  /** A field of the contract was present, with a value of its enumeration if it has one. */
+  saw(path: string, value?: string): void
 }
 
 interface Def {
@@ -65,6 +65,7 @@ export function compareValue(schema: Schema, value: unknown, path: string, findi
   } else if (def.type === 'record' && isObject(value)) {
     for (const item of Object.values(value)) compareValue(def.valueType as Schema, item, `${path}{}`, findings)
   } else if (!fits(schema, value)) findings.differs({ path, ...misfit(schema, value) })
+  else if ((valuesOf(schema)?.length ?? 0) > 1) findings.saw(path, String(value))
 }
 
 /** Unwraps optional, piped and lazy schemas. */
@@ -167,7 +168,7 @@ function compareUnion(options: readonly Schema[], value: unknown, path: string, 
   const cost = ({ deviations, fits }: (typeof tried)[number]) => deviations.length + (fits ? 0 : 0.5)
   const [best] = tried.sort((a, b) => cost(a) - cost(b))
   if (!best) return
-  for (const path of best.seen) findings.saw(path)
+  for (const { path, value } of best.seen) findings.saw(path, value)
   const types = options.flatMap((option) => TYPE_OF[defOf(option).type] ?? [])
   const noneFits = types.length === options.length && !types.includes(typeName(value))
   if (noneFits) findings.differs({ path, ...retyped(types, value) })
@@ -177,13 +178,13 @@ function compareUnion(options: readonly Schema[], value: unknown, path: string, 
 /** Findings that are buffered. */
 function keeping() {
   const deviations: Deviation[] = []
-  const names: string[] = []
+  const seen: { path: string; value: string | undefined }[] = []
   return {
     deviations,
-    seen: names,
+    seen,
     findings: {
       differs: (deviation) => void deviations.push(deviation),
-      saw: (path) => void names.push(path),
+      saw: (path, value) => void seen.push({ path, value }),
     } satisfies Findings,
   }
 }

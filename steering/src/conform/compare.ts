@@ -31,7 +31,7 @@ export function compare(endpoint: Contract, exchange: Exchange, findings: Findin
 
 const under = (path: string, findings: Findings): Findings => ({
   differs: (deviation) => findings.differs({ ...deviation, path: `${path} ${deviation.path}`.trim() }),
-  saw: (seen) => findings.saw(`${path} ${seen}`),
+  saw: (seen, value) => findings.saw(`${path} ${seen}`, value),
 })
 
 const RESPONSE = 'response'
@@ -143,6 +143,14 @@ function parsed(text: string): unknown {
   }
 }
 
+/** The code of a refusal, which is short; undefined for other replies, and for a fault of ours. */
+export function refusalIn({ body, responseHeaders }: Exchange): string | undefined {
+  if (body === undefined || body.length > LONGEST_REFUSAL || responseHeaders.has(FAULT_HEADER)) return undefined
+  const value = parsed(body)
+  return isFailure(value) ? String(value.errorCode) : undefined
+}
+
+const LONGEST_REFUSAL = 10_000
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 const isFailure = (value: unknown): value is Record<string, unknown> => isRecord(value) && value.success === false
 

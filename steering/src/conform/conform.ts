@@ -30,6 +30,8 @@ export interface EndpointReport {
   unread: Partial<Record<Unread, number>>
   /** Fields of the contract that were present, by path. */
   fields: string[]
+  /** Values of enumerations that were seen, by field. */
+  values: Record<string, string[]>
   deviations: Found[]
 }
 
@@ -52,7 +54,10 @@ export interface ConformReport {
 const MOST = 500
 const MOST_FOUND = 10
 
-type Draft = Omit<EndpointReport, 'fields' | 'deviations'> & { at: Map<string, Found>; seenFields: Set<string> }
+type Draft = Omit<EndpointReport, 'fields' | 'values' | 'deviations'> & {
+  at: Map<string, Found>
+  seen: Map<string, Set<string>>
+}
 
 /** Compares calls with the contracts one by one, keeping only the deviations. */
 export class Conformance {
@@ -96,7 +101,10 @@ export class Conformance {
     report.calls += 1
     const { code, unread, isCompared } = compare(endpoint, exchange, {
       differs: (deviation) => keep(report.at, exchange, deviation),
-      saw: (path) => report.seenFields.add(path),
+      saw: (path, value) => {
+        const values = report.seen.get(path) ?? new Set()
+        report.seen.set(path, value === undefined ? values : values.add(value))
+      },
     })
     if (isCompared) report.compared += 1
     if (code !== undefined && (Object.hasOwn(report.codes, code) || Object.keys(report.codes).length < MOST))
@@ -118,7 +126,7 @@ export class Conformance {
       codes: Object.create(null) as Record<string, number>,
       unread: {},
       at: new Map(),
-      seenFields: new Set(),
+      seen: new Map(),
     }
     this.#reports.set(name, report)
     return report
@@ -132,10 +140,13 @@ export class Conformance {
     const drafts = candidates.map((endpoint) => this.#reports.get(endpoint.name) ?? this.#reportOf(endpoint))
     const called = drafts.filter(({ calls }) => calls > 0)
     const everywhere = headersOfAll(called.filter(({ compared }) => compared > 0))
-    const endpoints = drafts.map(({ at, seenFields, ...report }) => ({
+    const endpoints = drafts.map(({ at, seen, ...report }) => ({
       ...report,
       codes: { ...report.codes },
-      fields: [...seenFields].sort(),
+      fields: [...seen.keys()].sort(),
+      values: Object.fromEntries(
+        [...seen].flatMap(([path, values]) => (values.size > 0 ? [[path, [...values].sort()]] : [])),
+      ),
       deviations: [...at].flatMap(([key, found]) => (everywhere.has(key) ? [] : [found])),
     }))
     const unknown = [...this.#unknown.values()]

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { ConformReport } from './conform.ts'
 
-/** What was observed of a platform, by endpoint: which fields were present, without values. */
+/** What was observed of a platform, by endpoint: fields, codes and values of enumerations, and nothing that was typed. */
 export const Evidence = z.object({
   /** Name of the recording, or the origin that was called. */
   source: z.string(),
@@ -14,6 +14,8 @@ export const Evidence = z.object({
       /** Fields that were present and matched the contract. */
       fields: z.array(z.string()),
       codes: z.array(z.string()),
+      /** Values of enumerations, by field. */
+      values: z._default(z.record(z.string(), z.array(z.string())), {}),
       deviations: z.int(),
     }),
   ),
@@ -27,13 +29,11 @@ export function evidenceOf({ endpoints }: ConformReport, { source, at }: { sourc
     source,
     at,
     endpoints: Object.fromEntries(
-      comparable.map(({ name, compared, fields, codes, deviations }) => {
+      comparable.map(({ name, compared, fields, values, codes, deviations }) => {
         const differing = new Set(deviations.map(({ path }) => path))
         const agreeing = fields.filter((field) => !differing.has(field))
-        return [
-          name,
-          { calls: compared, fields: agreeing, codes: Object.keys(codes).sort(), deviations: deviations.length },
-        ]
+        const seen = { fields: agreeing, values, codes: Object.keys(codes).sort() }
+        return [name, { calls: compared, ...seen, deviations: deviations.length }]
       }),
     ),
   }

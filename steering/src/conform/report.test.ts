@@ -20,6 +20,7 @@ const endpoint = (name: string, more: Partial<EndpointReport> = {}): EndpointRep
   method: 'GET',
   path: `/wps/${name}`,
   origin: 'assumed',
+  values: {},
   calls: 0,
   compared: 0,
   codes: {},
