@@ -1,10 +1,14 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { REGISTRY } from '@understudy/contracts/registry'
 import { MERCHANTS } from '@understudy/merchants'
 import { ScenarioRefused } from '@understudy/platform/scenarios/scenario-refused.ts'
+import { hostClock } from '@understudy/platform/shared/host-clock.ts'
 import { CommandError, calledAs, misused } from '@understudy/steering/command/client.ts'
+import { Conformance } from '@understudy/steering/conform/conform.ts'
+import { evidenceOf } from '@understudy/steering/conform/evidence.ts'
 import type { Exchange } from '@understudy/steering/conform/exchange.ts'
 import { HAR_LIMITS, Unreadable } from '@understudy/steering/conform/har.ts'
 import { plain } from '@understudy/steering/conform/report.ts'
@@ -24,6 +28,7 @@ const USAGE = `${LEARN} --har FILE|FOLDER … --name NAME
   --merchant CODE      whose colours the world has; default: that of the recording, else ${MERCHANTS[0]}
   --at MOMENT          the platform's own time when the recording began, if its clock is another
   --keep-names         keeps names, for test accounts of your own
+  --keep FILE          what was seen, as evidence for the contracts
 Then: ${LEARN.replace(/learn$/, 'start')} --scenarios FOLDER, and open /m/home?scenario=NAME.`
 
 /** Bounds of pictures: the bytes of one, how many, and the longest side that is kept, pixels. */
@@ -37,6 +42,7 @@ const OPTIONS = {
   scenarios: { ...text, default: 'scenarios' },
   merchant: text,
   at: text,
+  keep: text,
   'keep-names': { ...flag, default: false },
   help: { ...flag, short: 'h' },
 } as const
@@ -79,8 +85,15 @@ async function main(): Promise<number> {
     )
   const content = `${JSON.stringify({ $schema: `./${SCHEMA_FILE}`, ...file }, null, 1)}\n`
   scenarioOf(name, content)
-  write(folder, name, content, used(pictures, content))
-  for (const line of told(report, { name, folder, pictures: used(pictures, content).size })) console.log(plain(line))
+  const evidence = options.keep === undefined ? [] : [[options.keep, evidenceIn(exchanges, har)] as const]
+  const kept = used(pictures, content)
+  write([
+    ...evidence,
+    ...[...kept].map(([picture, bytes]) => [join(folder, PICTURES_FOLDER, picture), bytes] as const),
+    [join(folder, SCHEMA_FILE), `${JSON.stringify(scenarioSchema(), null, 1)}\n`],
+    [join(folder, `${name}.json`), content],
+  ])
+  for (const line of told(report, { name, folder, pictures: kept.size })) console.log(plain(line))
   return 0
 }
 
@@ -144,20 +157,25 @@ function used(pictures: ReadonlyMap<string, Buffer>, content: string): ReadonlyM
   return new Map([...pictures].filter(([name]) => content.includes(name)))
 }
 
+/** What the recordings show of a platform. */
+function evidenceIn(exchanges: readonly Exchange[], har: readonly string[]): string {
+  const conformance = new Conformance(REGISTRY.filter(({ surface }) => surface !== 'control'))
+  for (const exchange of exchanges) conformance.take(exchange)
+  const at = exchanges.find((exchange) => exchange.at)?.at ?? new Date(hostClock.now()).toISOString()
+  const source = har.map((one) => basename(one)).join(', ')
+  return `${JSON.stringify(evidenceOf(conformance.report(), { source, at }), null, 1)}\n`
+}
+
 /** Writes beside and renames, the scenario last, so that a failure leaves the old scenario or none. */
-function write(folder: string, name: string, content: string, pictures: ReadonlyMap<string, Buffer>): void {
-  const file = join(folder, `${name}.json`)
-  try {
-    makeFolder(join(folder, PICTURES_FOLDER))
-    for (const [picture, bytes] of pictures) {
-      const path = join(folder, PICTURES_FOLDER, picture)
-      if (!existsSync(path)) putWhole(path, bytes)
+function write(files: readonly (readonly [path: string, content: string | Buffer])[]): void {
+  for (const [path, content] of files)
+    try {
+      makeFolder(dirname(path))
+      // A picture is named by its content.
+      if (typeof content === 'string' || !existsSync(path)) putWhole(path, content)
+    } catch (error) {
+      throw misused(`${path} cannot be written (${(error as NodeJS.ErrnoException).code}).`)
     }
-    putWhole(join(folder, SCHEMA_FILE), `${JSON.stringify(scenarioSchema(), null, 1)}\n`)
-    putWhole(file, content)
-  } catch (error) {
-    throw misused(`${file} cannot be written (${(error as NodeJS.ErrnoException).code}).`)
-  }
 }
 
 function told(
@@ -176,7 +194,7 @@ function told(
     ...rows('left out', leftOut),
     ...(silent.length > 0
       ? [
-          `  left out: ${silent.length} calls that teach nothing yet (${silent.slice(0, 12).join(', ')}${silent.length > 12 ? ' …' : ''})`,
+          `  left out: ${silent.length} calls that teach nothing (${silent.slice(0, 12).join(', ')}${silent.length > 12 ? ' …' : ''})`,
         ]
       : []),
     ...(unknown > 0 ? [`  left out: ${unknown} calls without a contract, which conform lists`] : []),

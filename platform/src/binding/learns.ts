@@ -14,6 +14,10 @@ export interface RecordedCall {
 
 /** Takes what replies teach. Of what is told twice the first counts, which is nearest to the world's start. */
 export interface Notes {
+  /** When the recording began, epoch ms: what came later is no part of the world's beginning. */
+  readonly startAt: number
+  /** Who orders of the member who was logged in belong to. */
+  readonly owner: string
   /** Keeps facts of one entry. */
   keep<Name extends ListName>(list: Name, entry: EntryOf<Name>): void
   /** Keeps entries whose order is that of the platform; the file then has the list as a whole. */
@@ -24,6 +28,8 @@ export interface Notes {
   /** The same notes, for texts in another language. */
   speaking(language: string | undefined): Notes
   words(text: string): Words
+  /** The number of a bet or a payment, or an invented one, always the same for the same. */
+  reference(number: string): string
   /** Words that are HTML, sanitised. */
   html(text: string): Words
   /** Where a banner leads; a link to a real site becomes one to an invented site. */

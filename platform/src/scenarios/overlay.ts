@@ -1,24 +1,22 @@
 // Applies a scenario's file to the world of the scenario that it extends.
 import { artUrl } from '@understudy/art'
-import { diceFrom } from '@understudy/art/random'
-import { deposits, vip as ladder, moduleNamed, PACK_LANGUAGES, toUnits } from '@understudy/contracts'
-import { DAY, HOUR, MINUTE, SECOND } from '@understudy/contracts/durations'
+import { vip as ladder, moduleNamed, PACK_LANGUAGES } from '@understudy/contracts'
+import { DAY, HOUR, MINUTE } from '@understudy/contracts/durations'
 import {
   aGame,
   aMatch,
   aMember,
   anAnnouncement,
-  depositPath,
-  depositSeed,
   emptyWithoutGames,
   registrationForm,
   sameTexts,
+  standingsOf,
   type Texts,
   type WorldSeed,
 } from '@understudy/seed'
-import { didYouMean } from '../shared/nearest.ts'
+import { type Lookup, withOrders } from './orders.ts'
 import type { EntryOf, ListName, ScenarioFile, Words } from './scenario-file.ts'
-import { ScenarioRefused } from './scenario-refused.ts'
+import { ScenarioRefused, unknown } from './scenario-refused.ts'
 import { distanceIn } from './when.ts'
 
 /** Languages in which words are looked for where one lacks them. */
@@ -236,17 +234,66 @@ export function overlaid(below: WorldSeed, file: ScenarioFile): WorldSeed {
         merchant,
       }
     })
+  if (file.missions) withMissions(world, file.missions, merchant, at)
   return withOrders(withMembers(world, file, merchant, { at, gameOf }), file, merchant, { at, gameOf })
+}
+
+/** How many invented players the leaderboard of a file's mission has. */
+const PLAYERS = 20
+
+/** Sets missions, each with some invented players; the progress of members follows from their bets. */
+function withMissions(
+  world: WorldSeed,
+  entries: readonly EntryOf<'missions'>[],
+  merchant: string,
+  at: (when: string) => number,
+): void {
+  world.missions = merged(world.missions, entries, 'id', 'id', (entry, before, index) => {
+    idsOf(world).refuseOther('missions', index, before, merchant)
+    if (!before) required('missions', index, entry, ['title', 'measure', 'starts', 'ends'])
+    const { starts, ends, claimUntil, title: _t, description: _d, ...facts } = entry
+    const endsAt = ends === undefined ? (before?.endsAt ?? 0) : at(ends)
+    const startsAt = starts === undefined ? (before?.startsAt ?? 0) : at(starts)
+    if (startsAt >= endsAt) throw new ScenarioRefused(`missions.${index}.ends`, 'it must be after it starts.')
+    return {
+      ...(before ?? {
+        measure: 'turnover' as const,
+        title: sameTexts(''),
+        description: sameTexts(''),
+        gameTypes: [],
+        milestones: [],
+        prizes: [],
+      }),
+      ...given(facts),
+      ...wordsOf(entry, before, 'title', 'description'),
+      id: entry.id,
+      merchant,
+      startsAt,
+      endsAt,
+      claimUntil: Math.max(endsAt, claimUntil === undefined ? (before?.claimUntil ?? endsAt + DAY) : at(claimUntil)),
+    }
+  })
+  const told = new Set(entries.map(({ id }) => id))
+  const missions = new Set(world.missions.map(({ id }) => id))
+  const players = world.members.filter((one) => one.merchant === merchant && one.type === 0 && one.upline !== '')
+  world.missionStandings = [
+    ...world.missionStandings.filter(({ missionId }) => missions.has(missionId) && !told.has(missionId)),
+    ...world.missions.flatMap((mission) =>
+      told.has(mission.id)
+        ? standingsOf(
+            mission,
+            players.slice(0, PLAYERS).map(({ id }) => id),
+            world.startAt,
+            world.seed,
+          )
+        : [],
+    ),
+  ]
 }
 
 /** The picture that is drawn for a game without one. */
 const iconOf = ({ gameType = 'RNG', vendor = 'NP', nodeId }: EntryOf<'games'>) =>
   artUrl.game({ category: gameType, vendor, serial: (Number(nodeId) % 9_999) + 1 })
-
-interface Lookup {
-  at: (when: string) => number
-  gameOf: (path: string, nodeId: string) => WorldSeed['games'][number]
-}
 
 /** Entries of a file by their keys: what was there is changed in its place, what is new comes behind it in the file's order. */
 function merged<T, E, K extends keyof T, F extends keyof E>(
@@ -270,9 +317,6 @@ function required<E extends object>(list: ListName, index: number, entry: E, nam
   if (absent.length > 0)
     throw new ScenarioRefused(`${list}.${index}`, `it is new, so it needs ${absent.join(' and ')} too.`)
 }
-
-const unknown = (path: string, kind: string, name: string, known: Iterable<string>) =>
-  new ScenarioRefused(path, `no ${kind} is called ${name}.${didYouMean(name, known)}`)
 
 /** Ids are unique over all merchants, so a file must not take one of another. */
 const idsOf = (_world: WorldSeed) => ({
@@ -336,6 +380,7 @@ function withoutWhole(below: WorldSeed, file: ScenarioFile, merchant: string): W
     const taken = new Set(entries.map(({ id }) => id))
     return list.filter((one) => one.merchant !== merchant && !(one.id !== undefined && taken.has(one.id)))
   }
+  const own = new Set(below.members.flatMap((one) => (one.merchant === merchant ? [one.id] : [])))
   const othersPromotions = ofOthers(below.promotions.promotions, file.announcements)
   return {
     ...below,
@@ -346,6 +391,15 @@ function withoutWhole(below: WorldSeed, file: ScenarioFile, merchant: string): W
     ...(isWhole('winners') && { winners: [] }),
     ...(isWhole('jackpots') && { jackpots: [] }),
     ...(isWhole('bets') && { bets: [], disputes: [] }),
+    ...(isWhole('rebates') && { rebates: below.rebates.filter(({ memberId }) => !own.has(memberId)) }),
+    ...(isWhole('missions') && { missions: ofOthers(below.missions, file.missions) }),
+    cashier: {
+      ...below.cashier,
+      ...(isWhole('deposits') && { deposits: ofOthers(below.cashier.deposits) }),
+      ...(isWhole('withdrawals') && {
+        withdrawals: below.cashier.withdrawals.filter(({ memberId }) => !own.has(memberId)),
+      }),
+    },
     ...(isWhole('help') && { help: [] }),
     ...(isWhole('announcements') && {
       announcements: ofOthers(below.announcements, file.announcements),
@@ -474,122 +528,4 @@ function replaceOf<T extends { memberId: number }>(list: T[], memberId: number, 
   const others = list.filter((one) => one.memberId !== memberId)
   others.splice(first < 0 ? others.length : first, 0, ...own)
   list.splice(0, list.length, ...others)
-}
-
-/** Lotteries keep orders of their own, so no round of theirs can be told. */
-const NO_ROUNDS: ReadonlySet<string> = new Set(['LOTT', 'ELOTT'])
-
-/** Adds rounds and deposits from before the world's start. */
-function withOrders(world: WorldSeed, file: ScenarioFile, merchant: string, { at, gameOf }: Lookup): WorldSeed {
-  const own = world.members.filter((one) => one.merchant === merchant)
-  const memberOf = (path: string, name: string) => {
-    const member = own.find(({ username }) => username === name)
-    if (!member)
-      throw unknown(
-        path,
-        'member',
-        name,
-        own.map(({ username }) => username),
-      )
-    return member
-  }
-  const past = (path: string, when: string) => {
-    if (distanceIn(when) > 0)
-      throw new ScenarioRefused(path, `${when} is after the world's start: say -${when.slice(1)}.`)
-    return at(when)
-  }
-  const bets = (file.bets ?? []).map((bet, index) => {
-    const { id } = memberOf(`bets.${index}.member`, bet.member)
-    const { gameType, vendor } = gameOf(`bets.${index}.nodeId`, bet.nodeId)
-    if (NO_ROUNDS.has(gameType))
-      throw new ScenarioRefused(`bets.${index}.nodeId`, `${bet.nodeId} is a lottery, which has orders and no rounds.`)
-    const placedAt = past(`bets.${index}.placed`, bet.placed)
-    const win = bet.win ?? 0
-    return {
-      ref: `${vendor}:${id}:file${index + 1}`,
-      memberId: id,
-      gameType,
-      vendor,
-      nodeId: bet.nodeId,
-      stake: bet.stake,
-      win,
-      status: win >= bet.stake && win > 0 ? ('won' as const) : ('lost' as const),
-      placedAt,
-      settledAt: Math.min(placedAt + 30 * SECOND, world.startAt),
-      dueAt: null,
-      detail: {},
-    }
-  })
-  const dice = diceFrom(`orders of a file ${world.seed}`)
-  const channels = world.depositChannels.filter((one) => one.merchant === merchant)
-  const orders = (file.deposits ?? []).map((deposit, index) => {
-    const member = memberOf(`deposits.${index}.member`, deposit.member)
-    const channel = channels.find(({ vendorId }) => vendorId === deposit.vendorId)
-    if (!channel)
-      throw unknown(
-        `deposits.${index}.vendorId`,
-        'deposit channel',
-        deposit.vendorId,
-        channels.map(({ vendorId }) => vendorId),
-      )
-    const state = deposits.DEPOSIT_STATES[deposit.state]
-    const path = depositPath(channel.mode, state, dice)
-    return depositSeed(member, channel, {
-      requested: deposit.amount,
-      at: past(`deposits.${index}.at`, deposit.at),
-      path,
-      dice,
-    })
-  })
-  const after: WorldSeed = {
-    ...world,
-    bets: [...world.bets, ...bets].sort((a, b) => a.placedAt - b.placedAt),
-    cashier: { ...world.cashier, deposits: [...world.cashier.deposits, ...orders] },
-  }
-  for (const name of new Set(
-    [...(file.bets ?? []), ...(file.deposits ?? []), ...(file.members ?? [])].map((one) =>
-      'member' in one ? one.member : one.username,
-    ),
-  ))
-    requireFunds(after, memberOf('members', name))
-  return after
-}
-
-/** Requires that a member could always pay, as the opening balance is what the rest leaves. @throws ScenarioRefused */
-function requireFunds(
-  { bets, cashier, startAt }: WorldSeed,
-  { id, username, balance }: WorldSeed['members'][number],
-): void {
-  const { success } = deposits.DEPOSIT_STATES
-  const changes = [
-    ...bets
-      .filter(({ memberId }) => memberId === id)
-      .flatMap(({ stake, win, placedAt, settledAt }) => [
-        { at: placedAt, units: -toUnits(stake) },
-        { at: settledAt ?? startAt, units: toUnits(win) },
-      ]),
-    ...cashier.deposits
-      .filter(({ memberId }) => memberId === id)
-      .flatMap(({ states, requested, fee, reimbursed }) => {
-        const last = states.at(-1)
-        return last?.state === success ? [{ at: last.at, units: toUnits(requested - fee + reimbursed) }] : []
-      }),
-    ...cashier.withdrawals
-      .filter(({ memberId }) => memberId === id)
-      .flatMap(({ states, amount }) => {
-        const [first] = states
-        return first ? [{ at: first.at, units: -toUnits(amount) }] : []
-      }),
-  ].sort((a, b) => a.at - b.at)
-  let now = toUnits(balance) - changes.reduce((sum, { units }) => sum + units, 0)
-  let least = now
-  for (const { units } of changes) {
-    now += units
-    least = Math.min(least, now)
-  }
-  if (least < 0)
-    throw new ScenarioRefused(
-      'members',
-      `${username} would have had less than nothing before the start: a balance of ${balance + Math.ceil(-least / toUnits(1))} would do.`,
-    )
 }

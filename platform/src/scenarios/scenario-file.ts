@@ -6,13 +6,16 @@ import {
   deposits,
   GAME_TYPES,
   inbox,
+  missions,
   NETWORK_SHAPE_NAMES,
   NodeId,
+  networkFields,
   PACK_LANGUAGES,
   promotions,
   registration,
   system,
   VendorCode,
+  withdrawals,
 } from '@understudy/contracts'
 import * as z from 'zod/mini'
 import { Pattern } from '../storage/column-rules.ts'
@@ -45,6 +48,7 @@ const When = z
 export type When = z.infer<typeof When>
 
 const Money = z.number().check(z.gte(0), z.lte(1_000_000_000))
+const Multiple = z.int().check(z.gte(0), z.lte(1_000))
 const Count = z.int().check(z.gte(0), z.lte(1_000_000_000_000))
 const Id = z.int().check(z.gte(1), z.lte(999_999_999))
 const Username = z.string().check(z.regex(/^[a-z][a-z0-9_]{2,19}$/))
@@ -53,7 +57,7 @@ const GameTypeName = z.enum(GAME_TYPES)
 const StagedAddress = z
   .string()
   .check(z.maxLength(2_048), z.regex(/^((https?:\/\/|\/(?!\/))[^\s\\]*|\{stage\}\/([\w/#-]|\{site\}){1,200})$/))
-const list = <S extends z.ZodMiniType>(of: S, most: number = MOST.entries) => z.array(of).check(z.maxLength(most))
+const list = <S extends z.ZodMiniType>(of: S, most: number) => z.array(of).check(z.maxLength(most))
 
 const Switch = z.literal([0, 1])
 const FieldRule = z.strictObject({
@@ -237,15 +241,67 @@ const Member = z.strictObject({
 })
 
 /** A round that is over: who, which game, when, stake and win. */
-const Bet = z.strictObject({ member: Username, nodeId: NodeId, placed: When, stake: Money, win: z.optional(Money) })
-
-/** A deposit, with its last state and when it was opened. */
-const Deposit = z.strictObject({
+const Bet = z.strictObject({
   member: Username,
+  nodeId: NodeId,
+  placed: When,
+  stake: Money,
+  win: z.optional(Money),
+  settled: z.optional(When),
+  /** The vendor's reference. */
+  ref: z.optional(some(80)),
+})
+
+/** What orders of both directions have: amount, last state, when it was opened, and when it came to that state. */
+const order = { member: Username, amount: Money, at: When, ended: z.optional(When), fee: z.optional(Money) }
+const namesOf = <Name extends string>(states: Record<Name, number>) => Object.keys(states) as [Name, ...Name[]]
+
+const Deposit = z.strictObject({
+  ...order,
   vendorId: some(20),
+  state: z.enum(namesOf(deposits.DEPOSIT_STATES)),
+  /** The part of the fee that was given back. */
+  reimbursed: z.optional(Money),
+  /** Reference of the payment. */
+  refId: z.optional(text(80)),
+  reason: z.optional(deposits.DepositReason),
+})
+
+/** A withdrawal; its amount has the fee in it, and its account is invented. */
+const Withdrawal = z.strictObject({
+  ...order,
+  state: z.enum(namesOf(withdrawals.WITHDRAWAL_STATES)),
+  reason: z.optional(withdrawals.WithdrawalReason),
+})
+
+/** A rebate that was claimed, for what was played some days of the merchant's calendar before. */
+const Rebate = z.strictObject({
+  member: Username,
+  claimed: When,
+  daysAgo: z.optional(z.int().check(z.gte(0), z.lte(31))),
+  turnover: Money,
   amount: Money,
-  state: z.enum(Object.keys(deposits.DEPOSIT_STATES) as [deposits.DepositStateName, ...deposits.DepositStateName[]]),
-  at: When,
+})
+
+/** A mission; targets are currency units where it measures turnover, else numbers of bets. */
+const Mission = z.strictObject({
+  id: z.int().check(z.gte(1), z.lte(1_000_000)),
+  title: z.optional(Words),
+  description: z.optional(Words),
+  measure: z.optional(missions.MissionMeasure),
+  gameTypes: z.optional(z.array(GameTypeName).check(z.maxLength(GAME_TYPES.length))),
+  starts: z.optional(When),
+  ends: z.optional(When),
+  claimUntil: z.optional(When),
+  milestones: z.optional(
+    z.array(z.strictObject({ target: Money, amount: Money, multiple: Multiple })).check(z.maxLength(100)),
+  ),
+  /** Prizes of the leaderboard for ranks up to and including `upTo`. */
+  prizes: z.optional(
+    z
+      .array(z.strictObject({ upTo: z.int().check(z.gte(1), z.lte(1_000)), amount: Money, multiple: Multiple }))
+      .check(z.maxLength(20)),
+  ),
 })
 
 const ChatAgent = z.strictObject({
@@ -287,30 +343,23 @@ export const ENTRIES = {
   members: Member,
   bets: Bet,
   deposits: Deposit,
+  withdrawals: Withdrawal,
+  rebates: Rebate,
+  missions: Mission,
 } as const
 
 /** The lists of a file, each entry known by its key: it changes what the scenario below has of that key, or is new. */
-const LISTS = {
-  vendors: z.optional(list(Vendor)),
-  games: z.optional(list(Game, MOST.games)),
-  matches: z.optional(list(Match)),
-  announcements: z.optional(list(Announcement)),
-  banners: z.optional(list(Banner)),
-  help: z.optional(list(HelpCategory)),
-  news: z.optional(list(News)),
-  winners: z.optional(list(Winner)),
-  jackpots: z.optional(list(Jackpot)),
-  depositChannels: z.optional(list(DepositChannel)),
-  chatAgents: z.optional(list(ChatAgent)),
-  members: z.optional(list(Member)),
-  bets: z.optional(list(Bet)),
-  deposits: z.optional(list(Deposit)),
-} as const
+const LISTS = Object.fromEntries(
+  Object.entries(ENTRIES).map(([name, entry]) => [
+    name,
+    z.optional(list(entry, name === 'games' ? MOST.games : MOST.entries)),
+  ]),
+) as { [Name in keyof typeof ENTRIES]: z.ZodMiniOptional<z.ZodMiniArray<(typeof ENTRIES)[Name]>> }
 export type ListName = keyof typeof LISTS
 export const LIST_NAMES = Object.keys(LISTS) as ListName[]
 
 /** Lists of which a file can bring all there is. Members stay: teams, inboxes and orders hang on them. */
-export const WHOLE_LISTS = LIST_NAMES.filter((name) => name !== 'members' && name !== 'deposits')
+export const WHOLE_LISTS = LIST_NAMES.filter((name) => name !== 'members')
 
 export const ScenarioFile = z.strictObject({
   $schema: z.optional(z.string()),
@@ -338,8 +387,19 @@ export const ScenarioFile = z.strictObject({
   resources: z.optional(z.array(Resource).check(z.maxLength(200))),
   ...LISTS,
   faults: z.optional(z.array(control.FaultRule).check(z.maxLength(control.FAULT_RULES))),
-  /** The network of all calls. */
-  network: z.optional(z.enum(NETWORK_SHAPE_NAMES)),
+  /** Rules that a recording suggests and that do nothing here: move one to `faults` to switch it on. */
+  proposedFaults: z.optional(z.array(control.FaultRule).check(z.maxLength(control.FAULT_RULES))),
+  /** The network of all calls: a preset, or its own figures. */
+  network: z.optional(
+    z.union([
+      z.enum(NETWORK_SHAPE_NAMES),
+      z
+        .strictObject({ ...networkFields, ms: control.FaultRule.shape.ms })
+        .check(
+          z.refine((network) => Object.keys(network).length > 0, { error: 'say shape, ms, jitterMs, loss or kbps' }),
+        ),
+    ]),
+  ),
   /** When the world begins: at a moment, or at a time of the merchant's day. */
   clock: z.optional(
     z.union([

@@ -1,3 +1,5 @@
+import { didYouMean } from '../shared/nearest.ts'
+
 /** A scenario's file that cannot be used: where in it, and what would be right. */
 export class ScenarioRefused extends Error {
   override readonly name = 'ScenarioRefused'
@@ -8,3 +10,7 @@ export class ScenarioRefused extends Error {
     this.path = path
   }
 }
+
+/** Refuses a name that nothing of that kind has. */
+export const unknown = (path: string, kind: string, name: string, known: Iterable<string>) =>
+  new ScenarioRefused(path, `no ${kind} is called ${name}.${didYouMean(name, known)}`)

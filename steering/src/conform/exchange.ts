@@ -22,6 +22,8 @@ export interface Exchange {
   place: string
   /** ISO 8601, if the recording has it. */
   at?: string | undefined
+  /** How long it took until the response had come, milliseconds, if the recording has it. */
+  ms?: number | undefined
 }
 
 /** Kinds of deviations. */

@@ -25,6 +25,7 @@ const Content = z.object({
 type Content = z.infer<typeof Content>
 const Entry = z.object({
   startedDateTime: lenient(z.string()),
+  time: lenient(z.number()),
   request: z.object({
     method: z.string(),
     url: z.string(),
@@ -64,7 +65,7 @@ export function readHar(bytes: Buffer, { file, attached = () => undefined }: Rea
       recording.odd += 1
       continue
     }
-    const { request, response, startedDateTime } = entry.data
+    const { request, response, startedDateTime, time } = entry.data
     const startedAt = startedDateTime && !Number.isNaN(Date.parse(startedDateTime)) ? startedDateTime : undefined
     recording.startedAt ??= startedAt
     const headers = withType(headersIn(response?.headers), response?.content?.mimeType)
@@ -85,6 +86,7 @@ export function readHar(bytes: Buffer, { file, attached = () => undefined }: Rea
         }),
       place: `entry ${index + 1} of ${file}`,
       at: startedAt,
+      ...(time && time > 0 && { ms: time }),
     })
   }
   return recording

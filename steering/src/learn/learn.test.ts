@@ -1,10 +1,15 @@
 import {
   announcements,
+  bets,
   chat,
+  deposits,
   type EndpointDefinition,
   games,
   inbox,
   member,
+  missions,
+  rebate,
+  records,
   system,
   wallet,
 } from '@understudy/contracts'
@@ -21,7 +26,13 @@ const NOW = Date.parse(AT)
 function reply(
   endpoint: EndpointDefinition,
   value: unknown,
-  { query = '', language = 'EN', body = JSON.stringify({ success: true, value }) } = {},
+  {
+    query = '',
+    language = 'EN',
+    body = JSON.stringify({ success: true, value }),
+    token = 'w1.secret-token',
+    ms = undefined as number | undefined,
+  } = {},
 ): Exchange {
   return {
     method: endpoint.method,
@@ -29,7 +40,7 @@ function reply(
     requestHeaders: new Map([
       ['merchant', 'operator9'],
       ['language', language],
-      ['authorization', 'w1.secret-token'],
+      ['authorization', token],
     ]),
     requestBody: undefined,
     status: 200,
@@ -37,6 +48,7 @@ function reply(
     body,
     place: 'entry 1 of one.har',
     at: AT,
+    ms,
   }
 }
 
@@ -90,7 +102,7 @@ describe('games', () => {
     expect(file.vendors).toEqual([{ code: 'ZZ', name: 'ZZ', category: 'RNG', lobby: '1' }])
     expect(report.invented.vendors).toEqual(['names of those that no list had'])
     expect(report.leftOut).toMatchObject({
-      'matches, winners, jackpots': ['no reply told of them, so there are none'],
+      'matches, winners, jackpots, bets, rebates': ['no reply told of them, so there are none'],
     })
   })
 
@@ -132,6 +144,220 @@ describe('games', () => {
     const { file, report } = learnt(pages)
     expect(file.games).toHaveLength(20_000)
     expect(report.leftOut.games).toContain('100 beyond the 20000 that a file may have')
+  })
+})
+
+const HOUR = 3_600_000
+const recordPage = (list: object[]) => ({ list, next: null, totalCount: list.length, footer: null, vendors: null })
+const balanceOf = (sumBalance: number) =>
+  reply(wallet.balance, { sumBalance, currency: 'PKR', currencySymbol: 'Rs', balance: [] })
+
+describe('orders of the recorded member', () => {
+  const day = '2026-03-10'
+  const round = (ref: string, stake: number, win: number, hoursAgo: number, more: object = {}) => ({
+    id: 7,
+    ref,
+    gameType: 'RNG',
+    vassalage: 'ZZ',
+    vendorName: 'ZZ',
+    nodeId: '1',
+    gameName: 'A',
+    bet: stake,
+    returned: 0,
+    validBet: stake,
+    win,
+    pnl: win - stake,
+    status: win >= stake ? 'won' : 'lost',
+    betTime: NOW - hoursAgo * HOUR,
+    settleTime: NOW - hoursAgo * HOUR + 5_000,
+    day,
+    ...more,
+  })
+  const paidIn = (amount: number, hoursAgo: number, more: object = {}) => ({
+    transId: 'D20260310000001',
+    depositMode: 'pg',
+    vendorName: 'Quick Pay',
+    requestedAmount: amount,
+    fee: 0,
+    reimbursementAmount: 0,
+    amount,
+    refId: 'LP123456789012',
+    depositDate: NOW - hoursAgo * HOUR,
+    actualDepositDate: NOW - hoursAgo * HOUR + 60_000,
+    state: 3,
+    reason: null,
+    remark: '',
+    day,
+    ...more,
+  })
+  const paidOut = (amount: number, hoursAgo: number) => ({
+    refId: 'W20260310000001',
+    amount,
+    fee: 5,
+    bankName: 'A Bank',
+    payeeName: 'Real Person',
+    accountNo: '****5577',
+    withdrawDate: NOW - hoursAgo * HOUR,
+    endedAt: NOW - hoursAgo * HOUR + 60_000,
+    status: 4,
+    reason: null,
+    remark: '',
+    day,
+  })
+  const channels = reply(deposits.depositChannels, {
+    pg: {
+      channels: [
+        {
+          vendorId: 'QP1',
+          vendorName: 'Quick Pay',
+          logo: 'https://cdn.operator.io/q.png',
+          min: 1,
+          max: 9_000,
+          decimals: false,
+          fee: 0,
+          reimbursement: 0,
+          quickAmounts: [],
+          expectedMinutes: 5,
+        },
+      ],
+    },
+  })
+  const lobby = reply(games.gameList, page([game('1', 'A'), game('2', 'B', { gameType: 'LOTT' })], 2))
+
+  test('rounds, payments and rebates are booked before the balance that was recorded', () => {
+    const { file } = learnt([
+      lobby,
+      channels,
+      balanceOf(100),
+      reply(bets.betHistory, recordPage([round('ZZ:4532771290:1', 10, 25, 1), round('ZZ:4532771290:2', 50, 0, 2)])),
+      reply(records.depositRecords, recordPage([paidIn(40, 3)])),
+      reply(records.withdrawRecords, recordPage([paidOut(500, 4)])),
+      reply(
+        rebate.rebateHistory,
+        recordPage([
+          { orderNo: 'R20260309-7', date: '2026-03-09', turnover: 900, amount: 5, claimedAt: NOW - HOUR, day },
+        ]),
+      ),
+    ])
+    expect(file.bets).toEqual([
+      { member: 'recorded', nodeId: '1', placed: '-2h', settled: '-1h59m55s', stake: 50, win: 0, ref: 'R000001' },
+      expect.objectContaining({ placed: '-1h', stake: 10, win: 25, ref: 'R000002' }),
+    ])
+    expect(file.deposits).toEqual([
+      expect.objectContaining({ vendorId: 'QP1', amount: 40, state: 'success', at: '-3h', ended: '-2h59m' }),
+    ])
+    expect(file.withdrawals).toEqual([expect.objectContaining({ amount: 500, fee: 5, state: 'success', at: '-4h' })])
+    expect(file.rebates).toEqual([{ member: 'recorded', claimed: '-1h', daysAgo: 1, turnover: 900, amount: 5 }])
+    expect(file.whole).toEqual(expect.arrayContaining(['bets', 'deposits', 'withdrawals', 'rebates']))
+    for (const secret of ['4532', '123456789012', 'Real Person', '5577'])
+      expect(JSON.stringify(file)).not.toContain(secret)
+  })
+
+  test('what the balance does not account for is left out and told of', () => {
+    const { file, report } = learnt([
+      lobby,
+      channels,
+      balanceOf(30),
+      reply(bets.betHistory, recordPage([round('a', 10, 0, 1)])),
+      reply(records.depositRecords, recordPage([paidIn(40, 2), paidIn(1_000, 3)])),
+    ])
+    expect(file.deposits?.map(({ amount }) => amount)).toEqual([40])
+    expect(report.leftOut.deposits).toContain(
+      '1 that the balance does not account for, as not all that was paid was recorded',
+    )
+  })
+
+  test('what was open, is a lottery’s or came after the recording began is left out', () => {
+    const { file, report } = learnt([
+      lobby,
+      balanceOf(100),
+      reply(
+        bets.betHistory,
+        recordPage([
+          round('a', 10, 0, -1),
+          round('b', 10, 0, 1, { status: 'open', settleTime: null }),
+          round('c', 10, 0, 1, { nodeId: '2', gameType: 'LOTT' }),
+          round('d', 10, 0, 1),
+        ]),
+      ),
+      reply(records.depositRecords, recordPage([paidIn(10, 1)])),
+    ])
+    expect(file.bets).toHaveLength(1)
+    expect(report.leftOut).toMatchObject({
+      bets: [
+        'those that are open, were given back or ended later',
+        'those on lotteries, and on games that no recorded list has',
+      ],
+      deposits: ['those in a way that no recorded list of channels has'],
+    })
+  })
+
+  test('missions are learned with their milestones and prizes', () => {
+    const mission = {
+      missionId: 101,
+      title: 'Week',
+      description: 'Play',
+      measure: 'turnover',
+      gameTypes: ['RNG'],
+      startDate: NOW - HOUR,
+      endDate: NOW + HOUR,
+      claimUntil: NOW + 2 * HOUR,
+      status: 'O',
+      reachedValue: 0,
+      milestones: 1,
+      reachedMilestones: 0,
+      claimable: 0,
+      nextTarget: 100,
+    }
+    const step = { milestoneId: 1, target: 100, reached: 0, reward: 10, multiple: 2, state: 'ahead' }
+    const line = (rank: number, reward: number) => ({ rank, userName: 'a•••b', reachedValue: 1, reward, own: false })
+    const { file } = learnt([
+      reply(missions.milestones, [step], { query: '?missionId=101' }),
+      reply(missions.missionSummary, { list: [mission], pageNum: 1, totalPages: 1, totalCount: 1 }),
+      reply(
+        missions.leaderboard,
+        { list: [line(1, 50), line(2, 20), line(3, 20), line(4, 0)], next: null, totalCount: 4, footer: null },
+        { query: '?missionId=101' },
+      ),
+    ])
+    expect(file.missions).toEqual([
+      expect.objectContaining({
+        id: 101,
+        starts: '-1h',
+        ends: '+1h',
+        milestones: [{ target: 100, amount: 10, multiple: 2 }],
+        prizes: [
+          { upTo: 1, amount: 50, multiple: 1 },
+          { upTo: 3, amount: 20, multiple: 1 },
+        ],
+      }),
+    ])
+  })
+})
+
+describe('the network of a recording', () => {
+  const timed = (times: number[]) => times.map((ms) => reply(system.templates, { mem_cen: '2', dep_func: '1' }, { ms }))
+
+  test('it has the quick calls of the recording, and its median', () => {
+    const { file } = learnt(timed([100, 120, 140, 160, 900]))
+    expect(file.network).toEqual({ ms: 100, jitterMs: 80 })
+  })
+
+  test('it is not told by a few calls, or by a recording without times', () => {
+    expect(learnt(timed([100, 100])).file.network).toBeUndefined()
+    expect(learnt(Array.from({ length: 9 }, () => balanceOf(1))).file.network).toBeUndefined()
+  })
+
+  test('refusals become faults that are proposed and switched off', () => {
+    const refused = (errorCode: string) =>
+      reply(games.gameList, null, {
+        body: JSON.stringify({ success: false, errorCode, message: 'No #1', value: null }),
+      })
+    const { file, report } = learnt([refused('TOO_MANY_REQUEST'), refused('TOO_MANY_REQUEST'), refused('odd.code')])
+    expect(file.proposedFaults).toEqual([{ endpoint: 'games.list', kind: 'error', code: 'TOO_MANY_REQUEST', times: 2 }])
+    expect(file.faults).toBeUndefined()
+    expect(scenarioOf('shop', JSON.stringify(file)).faults).toBeUndefined()
+    expect(report.leftOut.refusals).toEqual(['codes that the contract does not have, which conform lists'])
   })
 })
 
@@ -188,6 +414,17 @@ describe('what is somebody’s', () => {
       username: 'ayesha77',
       nickname: 'Ayesha Real',
     })
+  })
+
+  test('replies to another member than the first are left out and told of', () => {
+    const other = { ...info, account: 'somebodyelse' }
+    const { file, report } = learnt([
+      ...session,
+      reply(member.memberInfo, other, { token: 'other' }),
+      reply(wallet.balance, { sumBalance: 1, currency: 'PKR', currencySymbol: 'Rs', balance: [] }, { token: 'other' }),
+    ])
+    expect(file.members).toEqual([expect.objectContaining({ balance: 77.5 })])
+    expect(report.leftOut.members).toEqual(['all but the first one who was logged in'])
   })
 
   test('a number is replaced by another of the same form, always by the same', () => {

@@ -1,13 +1,25 @@
 // Makes a scenario's file of recorded calls.
-import { DEFAULT_LANGUAGE, isLanguage, PACK_LANGUAGES, type PackLanguage, packOf } from '@understudy/contracts'
+import {
+  control,
+  DEFAULT_LANGUAGE,
+  isErrorCode,
+  isLanguage,
+  LONGEST_WAIT,
+  member,
+  PACK_LANGUAGES,
+  type PackLanguage,
+  packOf,
+  possibleErrorsOf,
+} from '@understudy/contracts'
 import { REGISTRY } from '@understudy/contracts/registry'
 import { MERCHANTS } from '@understudy/merchants'
 import type { Learns } from '@understudy/platform/binding/learns.ts'
 import { LIST_NAMES, type ListName, type ScenarioFile } from '@understudy/platform/scenarios/scenario-file.ts'
 import { FEATURES } from '@understudy/stage/features.ts'
 import * as z from 'zod/mini'
+import { refusalIn } from '../conform/compare.ts'
 import type { Exchange } from '../conform/exchange.ts'
-import { callFinder } from '../conform/match.ts'
+import { type Contract, callFinder } from '../conform/match.ts'
 import { Notebook, type NotebookOptions } from './notebook.ts'
 
 export interface LearnOptions extends Pick<NotebookOptions, 'keepNames' | 'picture'> {
@@ -35,11 +47,11 @@ const LEARNS = new Map<string, Learns>(
   FEATURES.flatMap(({ learns = [] }) => learns.map((one) => [one.endpoint.name, one] as const)),
 )
 
-/** What no call teaches yet, and a world has of `everyday`. */
-const NOT_LEARNED = 'missions, rebates, bets, deposits and other records, refusals and timings'
+/** What no call teaches, and the recorded member has none of. */
+const NOT_LEARNED = 'rewards, transfers, lottery orders, and what was joined or claimed'
 
 /** Lists that a world without the games of `everyday` has none of. */
-const OF_GAMES: readonly ListName[] = ['vendors', 'matches', 'winners', 'jackpots']
+const OF_GAMES: readonly ListName[] = ['vendors', 'matches', 'winners', 'jackpots', 'bets', 'rebates']
 
 /** Learns a file from calls in the order they were made. */
 export function learn(
@@ -58,9 +70,16 @@ export function learn(
   const stage = stageOf(exchanges)
   // Replies in a language without texts here are in English or come last, so that they fill only what is missing.
   const spoken = [...calls].sort((a, b) => rankOf(a.exchange) - rankOf(b.exchange))
+  const isOther = othersIn(calls)
+  const refusals = new Map<string, control.FaultRule>()
   for (const { exchange, endpoint } of spoken) {
     if (!endpoint) {
       report.unknown += 1
+      continue
+    }
+    const code = refusalIn(exchange)
+    if (code !== undefined) {
+      if (!propose(refusals, endpoint, code)) notebook.leftOut.set(...OUTSIDE)
       continue
     }
     const lesson = LEARNS.get(endpoint.name)
@@ -68,13 +87,23 @@ export function learn(
       count(report.untaught, endpoint.name)
       continue
     }
+    if (endpoint.access !== 'guest' && isOther(exchange)) {
+      notebook.leftOut.set('members', new Set(['all but the first one who was logged in']))
+      continue
+    }
     const notes = notebook.in(languageOf(exchange))
-    const reply = replyOf(lesson, exchange, (why) => notes.leftOut(endpoint.name, why))
+    const reply = replyOf(endpoint, exchange, (why) => notes.leftOut(endpoint.name, why))
     if (reply === undefined) continue
     lesson.teach(reply.value, notes, { query: Object.fromEntries(new URL(exchange.url).searchParams), stage })
     count(report.taught, endpoint.name)
   }
-  const file = notebook.file(options.name)
+  const network = networkOf(calls)
+  const proposedFaults = [...refusals.values()].slice(0, control.FAULT_RULES)
+  const file: ScenarioFile = {
+    ...notebook.file(options.name),
+    ...(network && { network }),
+    ...(proposedFaults.length > 0 && { proposedFaults }),
+  }
   for (const [part, value] of Object.entries(file)) {
     if (['extends', 'story', 'merchant', 'person', 'whole'].includes(part)) continue
     report.recorded[part] = Array.isArray(value)
@@ -83,20 +112,57 @@ export function learn(
         ? Object.keys(value).length
         : 1
   }
-  const silent = LIST_NAMES.filter((list) => file[list] === undefined && list !== 'bets' && list !== 'deposits')
+  const silent = LIST_NAMES.filter((list) => file[list] === undefined)
   const isEmpty = (list: ListName) => file.games !== undefined && OF_GAMES.includes(list)
   const [none, others] = [silent.filter(isEmpty), silent.filter((list) => !isEmpty(list))]
   if (none.length > 0) notebook.leftOut.set(none.join(', '), new Set(['no reply told of them, so there are none']))
   if (others.length > 0)
     notebook.invented.set(others.join(', '), new Set(['as in everyday, since no reply told of them']))
-  notebook.leftOut.set(NOT_LEARNED, new Set(['no call teaches them yet']))
+  notebook.leftOut.set(NOT_LEARNED, new Set(['no reply teaches them']))
   const told = (parts: Map<string, Set<string>>) =>
     Object.fromEntries([...parts].map(([part, all]) => [part, [...all]]))
   return { file, report: { ...report, invented: told(notebook.invented), leftOut: told(notebook.leftOut) } }
 }
 
+const OUTSIDE = ['refusals', new Set(['codes that the contract does not have, which conform lists'])] as const
+
+/** Notes a refusal as a rule that brings it back as often as it was seen; false for a code that the call does not have. */
+function propose(rules: Map<string, control.FaultRule>, endpoint: Contract, code: string): boolean {
+  if (!isErrorCode(code) || !possibleErrorsOf(endpoint).includes(code)) return false
+  const key = `${endpoint.name} ${code}`
+  const times = (rules.get(key)?.times ?? 0) + 1
+  rules.set(key, { endpoint: endpoint.name, kind: 'error', code, times: Math.min(times, 10_000) })
+  return true
+}
+
+/** Fewer calls than this say nothing about a network. */
+const TIMED = 5
+
+/** A network as slow as the recorded one: its quick calls, and a delay by which the median is that of the recording. */
+function networkOf(calls: readonly { exchange: Exchange }[]): ScenarioFile['network'] {
+  const times = calls
+    .flatMap(({ exchange: { ms, status } }) => (ms === undefined || status === 0 || status === 304 ? [] : [ms]))
+    .sort((a, b) => a - b)
+  const at = (share: number) => Math.min(LONGEST_WAIT, Math.round(times[Math.floor(times.length * share)] ?? 0))
+  const [quick, median] = [at(0.1), at(0.5)]
+  if (times.length < TIMED || median === 0) return undefined
+  return { ms: quick, jitterMs: Math.min(LONGEST_WAIT, 2 * (median - quick)) }
+}
+
 const count = (counts: Record<string, number>, name: string) => {
   counts[name] = (counts[name] ?? 0) + 1
+}
+
+/** Tells replies to other members than the first: tokens only tell whose a reply is. */
+function othersIn(calls: readonly { exchange: Exchange; endpoint?: Contract | undefined }[]) {
+  const accounts = new Map<string | undefined, string>()
+  for (const { exchange, endpoint } of calls) {
+    if (endpoint?.name !== member.memberInfo.name) continue
+    const account = (replyOf(member.memberInfo, exchange)?.value as { account?: string } | undefined)?.account
+    if (account !== undefined) accounts.set(exchange.requestHeaders.get('authorization'), account)
+  }
+  const [first] = accounts.values()
+  return ({ requestHeaders }: Exchange) => (accounts.get(requestHeaders.get('authorization')) ?? first) !== first
 }
 
 const headerLanguage = ({ requestHeaders }: Exchange) => requestHeaders.get('language')
@@ -124,16 +190,15 @@ function stageOf(exchanges: readonly Exchange[]): string | undefined {
 
 /** The value of a reply as the contract has it; entries of lists that it does not have are taken out. */
 function replyOf(
-  { endpoint }: Learns,
+  endpoint: Contract,
   { status, body, responseHeaders }: Exchange,
-  leaveOut: (why: string) => void,
+  leaveOut: (why: string) => void = () => {},
 ): { value: unknown } | undefined {
   if (body === undefined || status >= 300 || responseHeaders.has('x-fault')) return undefined
   let value: unknown
   try {
     const sent: unknown = JSON.parse(body.replace(/^\ufeff/, ''))
-    value = endpoint.surface === 'wps' ? (sent as { success?: boolean; value?: unknown }).value : sent
-    if ((sent as { success?: boolean }).success === false) return undefined
+    value = endpoint.surface === 'wps' ? (sent as { value?: unknown }).value : sent
   } catch {
     leaveOut('a reply that is no JSON')
     return undefined

@@ -15,6 +15,7 @@ import { whenOf } from '@understudy/platform/scenarios/when.ts'
 import { sanitiseEditorHtml } from '@understudy/platform/shared/editor-html.ts'
 import { GIVEN_NAMES } from '@understudy/seed'
 import * as z from 'zod/mini'
+import { affordable, OWNED, type OwnedList } from './affordable.ts'
 import { maskedHtml, maskedLink, maskedText } from './masked-text.ts'
 
 /** The key of each list's entries, as the file has it; those without one are told by all they say. */
@@ -30,6 +31,8 @@ const KEYS: Partial<Record<ListName, string>> = {
   depositChannels: 'vendorId',
   chatAgents: 'id',
   members: 'username',
+  bets: 'ref',
+  missions: 'id',
 }
 
 /** Pictures that a server of this project draws itself. */
@@ -62,6 +65,7 @@ export class Notebook {
   readonly #whole = new Set<ListName>()
   readonly #work: ((file: Readonly<ScenarioFile>) => void)[] = []
   readonly #people = new Map<string, string>()
+  readonly #references = new Map<string, string>()
   #member: Entry | undefined
 
   constructor(options: NotebookOptions) {
@@ -74,6 +78,8 @@ export class Notebook {
     const masked = this.#options.keepNames ? (text: string) => text : maskedText
     const word = (text: string): Words => ({ [language]: masked(text.slice(0, 20_000)) })
     const notes: Notes = {
+      startAt: this.#options.startAt,
+      owner: RECORDED,
       keep: (list, entry) => this.#keep(list, [entry], false),
       listed: (list, entries) => this.#keep(list, entries, true),
       set: (facts: Facts) => void merge(this.#facts, facts as Entry),
@@ -83,6 +89,7 @@ export class Notebook {
       },
       speaking: (code) => (isLanguage(code) && packOf(code) !== language ? this.in(packOf(code)) : notes),
       words: word,
+      reference: (number) => this.#reference(number),
       html: (text) => word(maskedHtml(sanitiseEditorHtml(text.slice(0, 100_000)), picture)),
       link: maskedLink,
       when: (at) => whenOf(at - this.#options.startAt),
@@ -103,7 +110,9 @@ export class Notebook {
     this.#complete(drafted)
     for (const list of LIST_NAMES) this.#dropUnfit(drafted, list)
     const whole = WHOLE_LISTS.filter((list) => this.#whole.has(list))
+    if (OWNED.some((list) => drafted[list]?.length)) this.#member ??= {}
     const member = this.#memberOf()
+    if (member) this.#settle(drafted, member)
     const settings = Object.keys(this.#facts).length > 0 ? this.#facts : {}
     return {
       extends: 'everyday',
@@ -219,6 +228,27 @@ export class Notebook {
       username: own !== undefined && /^[a-z][a-z0-9_]{2,19}$/.test(own) ? own : RECORDED,
       password: PASSWORD,
     }
+  }
+
+  /** Hands the orders to their member, without those that the balance does not account for. */
+  #settle(file: Pick<ScenarioFile, ListName>, { username, balance = 0 }: EntryOf<'members'>): void {
+    for (const [list, entries] of Object.entries(affordable(file, balance)) as [OwnedList, object[]][]) {
+      const dropped = (file[list]?.length ?? 0) - entries.length
+      if (dropped > 0)
+        add(
+          this.leftOut,
+          list,
+          `${dropped} that the balance does not account for, as not all that was paid was recorded`,
+        )
+      if (file[list]) file[list] = entries.map((entry) => ({ ...entry, member: username })) as never
+    }
+  }
+
+  #reference(number: string): string {
+    if (this.#options.keepNames || number === '') return number.slice(0, 80)
+    const known = this.#references.get(number) ?? `R${String(this.#references.size + 1).padStart(6, '0')}`
+    this.#references.set(number, known)
+    return known
   }
 
   #person(name: string): string {

@@ -154,16 +154,19 @@ function refusePerson({ person }: ScenarioFile, cast: readonly CastMember[]): vo
 }
 
 /** The rules of a file, checked as those of the control API are. @throws ScenarioRefused */
-function faultsOf({ faults = [], network }: ScenarioFile): control.FaultRule[] {
-  for (const [index, rule] of faults.entries())
-    try {
-      checkRule(rule, '')
-    } catch (error) {
-      if (!(error instanceof ControlProblem)) throw error
-      const [field] = error.problem.fields ?? []
-      throw new ScenarioRefused(`faults.${index}.${field?.name ?? ''}`, `${field?.message ?? error.message}`)
-    }
-  return network === undefined ? faults : [...faults, { endpoint: '*', kind: 'network', shape: network }]
+function faultsOf({ faults = [], proposedFaults = [], network }: ScenarioFile): control.FaultRule[] {
+  for (const [list, rules] of Object.entries({ faults, proposedFaults }))
+    for (const [index, rule] of rules.entries())
+      try {
+        checkRule(rule, '')
+      } catch (error) {
+        if (!(error instanceof ControlProblem)) throw error
+        const [field] = error.problem.fields ?? []
+        throw new ScenarioRefused(`${list}.${index}.${field?.name ?? ''}`, `${field?.message ?? error.message}`)
+      }
+  if (network === undefined) return faults
+  const figures = typeof network === 'string' ? { shape: network } : network
+  return [...faults, { endpoint: '*', kind: 'network', ...figures }]
 }
 
 function beginsOf({ clock }: ScenarioFile, merchant: string): Scenario['begins'] {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { feature } from '../../binding/feature.ts'
 import { jsonOf, MONEY, rulesOf } from '../../storage/column-rules.ts'
+import { betLearns } from './bets.learns.ts'
 import { betRoutes } from './bets.routes.ts'
 import { bet } from './bets.table.ts'
 import { loadBets } from './load-bets.ts'
@@ -24,6 +25,7 @@ export const bets = feature({
   name: 'bets',
   tables: [bet],
   routes: betRoutes,
+  learns: betLearns,
   load: loadBets,
   columns: rulesOf(bet, {
     detail: jsonOf(z.record(z.string(), z.unknown())),

@@ -14,12 +14,20 @@ interface Moved {
 const MOVEMENTS = `SELECT id, key, type_id AS typeId, amount, from_account AS "from", to_account AS "to", remark, at
   FROM movement ORDER BY at, id`
 
+const beingBooked = new WeakSet<WorldDatabase>()
+
+/** Lets the parts of a seed write movements before those that pay for them, until all are booked in order. */
+export const bookLater = (db: WorldDatabase): void => void beingBooked.add(db)
+export const isBookedLater = (db: WorldDatabase): boolean => beingBooked.has(db)
+
 /**
  * Rewrites all movements of a new world in the order of their times: the parts of a seed write theirs one part after
  * the other, while each entry holds the balance after it.
  * @throws Error when a member's balance would go below zero: the seed then describes an impossible history
  */
-export function bookInOrder({ $client: sqlite }: WorldDatabase): void {
+export function bookInOrder(db: WorldDatabase): void {
+  const { $client: sqlite } = db
+  beingBooked.delete(db)
   const movements = sqlite.prepare<[], Moved>(MOVEMENTS).all()
   const members = new Set(sqlite.prepare<[], number>("SELECT id FROM account WHERE kind = 'member'").pluck().all())
   sqlite.exec('DELETE FROM entry; DELETE FROM movement')

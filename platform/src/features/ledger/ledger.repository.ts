@@ -3,6 +3,7 @@ import { and, eq, ne } from 'drizzle-orm'
 import { statement, type WorldDatabase } from '../../storage/database.ts'
 import { placeholdersOf, prepared } from '../../storage/prepared.ts'
 import type { World } from '../../world/world.ts'
+import { isBookedLater } from './chronicle.ts'
 import { account, type movement } from './ledger.table.ts'
 
 export type AccountName = { kind: 'member' | 'vendor' | 'house'; owner: string; wallet: string }
@@ -123,7 +124,8 @@ export function ledgerRepository(db: WorldDatabase) {
         throw new RangeError(`${order.amount} cannot be moved`)
       const from = open(order.from)
       const to = open(order.to)
-      if (from.kind === 'member' && from.balance < order.amount) throw platformError('balance.not.enough')
+      if (from.kind === 'member' && from.balance < order.amount && !isBookedLater(db))
+        throw platformError('balance.not.enough')
       if (order.amount > 0 && (from.balance - order.amount < -MOST_HELD || to.balance + order.amount > MOST_HELD))
         throw platformError('amount.out.of.range')
       const { key, typeId, remark } = order

@@ -4,6 +4,7 @@ import { feature } from '../../binding/feature.ts'
 import { jsonOf, rulesOf, TEXTS, wholeBetween } from '../../storage/column-rules.ts'
 import { loadMissions } from './load-missions.ts'
 import { scheduledMissions } from './mission-events.ts'
+import { missionLearns } from './missions.learns.ts'
 import { missionsRoutes } from './missions.routes.ts'
 import { mission, missionMilestone, missionStanding } from './missions.table.ts'
 import { countForMissions } from './progress.ts'
@@ -20,6 +21,7 @@ export const missions = feature({
   name: 'missions',
   tables: [mission, missionMilestone, missionStanding],
   routes: missionsRoutes,
+  learns: missionLearns,
   load: loadMissions,
   onBetSettled: countForMissions,
   scheduled: scheduledMissions,
