@@ -94,7 +94,7 @@ test('a server shows its atlas to callers who may steer, and no other file', asy
   await far.close()
 })
 
-test('without an atlas its address says the command that makes one, and shows it once it is made', async () => {
+test('without an atlas its page says the command, and shows one once it is made', async () => {
   const atlas = join(folder, 'later')
   const platform = await startPlatform({ web: { atlas } })
   const get = () => request(platform.app.server).get('/__control/atlas/index.html').set('Host', 'localhost')

@@ -16,7 +16,7 @@ const call = (seq: number, more: Partial<TapeEntry>) =>
   }) as TapeEntry
 const sent = (id: number, kind: OutboxItem['kind']) => ({ id, at: id, kind, to: '03001234567' }) as OutboxItem
 
-test('what changed in a world is listed newest first: calls that wrote, messages, jumps', () => {
+test('calls that wrote, messages and jumps of the clock are listed newest first', () => {
   const calls = [call(50, {}), call(40, { status: 409 }), call(30, { rows: 0 }), call(20, { method: 'GET' })]
   const jumps = [{ no: 1, world: 'w1', by: 'clock', from: 0, to: 60_000 } as const]
   expect(recentEvents(calls, [sent(55, 'sms'), sent(54, 'captcha')], jumps)).toEqual([
