@@ -35,6 +35,8 @@ export async function serveAtlas(app: FastifyInstance, access: ControlAccess, ro
         prefix: PREFIX,
         cacheControl: false,
         decorateReply: false,
+        // The folder appears when an atlas is made.
+        suppressWarning: true,
         dotfiles: 'ignore',
         setHeaders: (reply) => {
           void reply.header('cache-control', 'no-cache')
