@@ -27,7 +27,7 @@ const Phones = later(async () => (await import('./PhonesPage.tsx')).PhonesPage)
 const InWorld = later(async () => (await import('./InWorld.tsx')).InWorld)
 
 /** Below this width the page names do not fit in one row. */
-const SMALL = '(max-width: 70rem)'
+const SMALL = '(max-width: 78rem)'
 /** A page shown beside the phones has no navigation. */
 const isFramed = window.parent !== window
 const ATLAS = '/__control/atlas/index.html'
@@ -37,11 +37,11 @@ export function Console() {
   const { page, world: named, more, choices } = useAddress()
   const worlds = useSteering(listWorlds)
   const [lastUsed] = worlds.data?.toSorted((one, other) => other.usedAt - one.usedAt) ?? []
-  const chosen = named === undefined && takesWorld(page) ? lastUsed?.id : undefined
-  const world = named ?? chosen
+  // Phones side by side begin with a world of their own.
+  const world = named ?? (page === 'phones' ? undefined : lastUsed?.id)
   useEffect(() => {
     // It stays chosen while another world is used.
-    if (chosen !== undefined) go({ page, world: chosen, choices }, { replace: true })
+    if (world !== named && takesWorld(page)) go({ page, world, choices }, { replace: true })
   })
   const exists = world !== undefined && worlds.data?.some(({ id }) => id === world)
   // A world that was made a moment ago is not yet in the list of this page.

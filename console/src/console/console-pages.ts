@@ -28,5 +28,5 @@ export const PAGE_GROUPS = (Object.keys(GROUPED) as PageGroup[]).map((group) => 
 export const isPage = (name: string | undefined): name is Page =>
   name !== undefined && Object.hasOwn(consoleTexts.pages, name)
 export const isAboutWorld = (page: Page): page is WorldPage => !(EVERYWHERE as readonly Page[]).includes(page)
-/** Pages that show the world used last until another one is chosen; phones begin with one of their own. */
+/** Pages whose address names a world. */
 export const takesWorld = (page: Page): boolean => isAboutWorld(page) || page === 'endpoints'

@@ -26,10 +26,6 @@ export const queueTitle = (t: SteeringText, name: string) => (isTitled(name) ? t
 /** Items shown of each queue, the oldest first. */
 const MOST = 200
 
-/** Sorts the queues that hold something before those that are empty. */
-const fullFirst = (queues: readonly QueueState[]) =>
-  queues.toSorted((one, other) => Number(other.count > 0) - Number(one.count > 0))
-
 interface OpenItem {
   queue: string
   id: string
@@ -42,7 +38,9 @@ export function QueuesSection({ beside = false }: { beside?: boolean }) {
   const clock = useSteering(getClock, { params: worldParams() })
   const [typed, setTyped] = useState('')
   const [open, setOpen] = useState<OpenItem>()
-  const waiting = state.data?.flatMap(({ items }) => items) ?? []
+  const full = state.data?.filter(({ count }) => count > 0) ?? []
+  const empty = state.data?.filter(({ count }) => count === 0) ?? []
+  const waiting = full.flatMap(({ items }) => items)
   const isMixed = new Set(waiting.map(({ merchant }) => merchant)).size > 1
   const openQueue = state.data?.find(({ name }) => name === open?.queue)
   const openItem = openQueue?.items.find(({ id }) => id === open?.id)
@@ -51,7 +49,7 @@ export function QueuesSection({ beside = false }: { beside?: boolean }) {
       <p className={styles.hint}>{t('queues.intro')}</p>
       {waiting.length > 0 && <SearchField label={t('queues.search')} value={typed} onChange={setTyped} />}
       <ErrorMessage of={state.error} />
-      {fullFirst(state.data ?? []).map((queue) => (
+      {full.map((queue) => (
         <QueueGroup
           key={queue.name}
           queue={queue}
@@ -63,6 +61,11 @@ export function QueuesSection({ beside = false }: { beside?: boolean }) {
           beside={beside}
         />
       ))}
+      {empty.length > 0 && (
+        <p className={styles.hint}>
+          {t('queues.none')}: {empty.map(({ name }) => queueTitle(t, name)).join(' · ')}
+        </p>
+      )}
     </>
   )
   if (!beside) return lists
@@ -140,7 +143,7 @@ function QueueGroup({ queue, typed, isMixed, now, openId, onOpen, beside }: Queu
         )
       }
     >
-      {matchingItems.length === 0 && <Empty>{t(queue.items.length > 0 ? 'queues.noneLike' : 'queues.none')}</Empty>}
+      {matchingItems.length === 0 && <Empty>{t('queues.noneLike')}</Empty>}
       {queue.count > queue.items.length && (
         <p className={styles.hint}>{t('queues.first', { shown: queue.items.length, all: queue.count })}</p>
       )}

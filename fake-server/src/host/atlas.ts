@@ -38,6 +38,8 @@ export async function serveAtlas(app: FastifyInstance, access: ControlAccess, ro
         // The folder appears when an atlas is made.
         suppressWarning: true,
         dotfiles: 'ignore',
+        // It may be made later.
+        suppressWarning: true,
         setHeaders: (reply) => {
           void reply.header('cache-control', 'no-cache')
           void reply.header('content-security-policy', POLICY)

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react'
 import { addressOf } from '@/shared/navigation/base'
 import { worldParams } from '../../actions.ts'
 import { ErrorMessage } from '../../parts/ErrorMessage.tsx'
-import { Code } from '../../parts/Lists.tsx'
+import { sentenceOf } from '../../sections/fault-sentence.ts'
 import { queueTitle } from '../../sections/QueuesSection.tsx'
 import { useSteering } from '../../steer.ts'
 import { useSteeringText } from '../../steering-texts.ts'
 import { distance, useMoment } from '../../times.ts'
 import { hashOf, type Page } from '../console-address.ts'
-import { consoleTexts, interpolate } from '../console-texts.ts'
+import { interpolate } from '../console-texts.ts'
 import { useJumps } from '../time/jumps.ts'
 import { shortMoment } from '../time/moments.ts'
 import { worldName } from '../worlds/world-name.ts'
@@ -161,6 +161,7 @@ function Waiting({ world }: { world: string }) {
 }
 
 function Faults({ world }: { world: string }) {
+  const t = useSteeringText()
   const faults = useSteering(getFaults, { params: worldParams() })
   const rules = faults.data?.rules
   return (
@@ -168,14 +169,11 @@ function Faults({ world }: { world: string }) {
       <ErrorMessage of={faults.error} />
       {rules?.length === 0 && <p className="note">{w.noFaults}</p>}
       <ul>
-        {rules?.slice(0, SHOWN).map(({ endpoint, kind, code, hits, calls }, index) => (
-          // Two rules may be equal, so the index is the key.
-          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+        {rules?.slice(0, SHOWN).map((rule, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two rules may be equal
           <li key={index}>
-            <span>
-              <Code>{endpoint}</Code> {code ?? kind}
-            </span>
-            <small>{interpolate(w.hits, { hits, calls })}</small>
+            <span>{sentenceOf(rule, t)}</span>
+            <small>{interpolate(w.hits, { hits: rule.hits, calls: rule.calls })}</small>
           </li>
         ))}
       </ul>
@@ -209,7 +207,6 @@ function Events({ world }: { world: string }) {
 
 function Failures({ world }: { world: string }) {
   const calls = useSteering(tape, { params: worldParams(), query: { limit: SEARCHED } })
-  const moment = useMoment()
   const failed = calls.data?.filter(({ status }) => status >= 400)
   return (
     <Card title={w.failures} page="calls" world={world} choices={{ q: 'failed' }}>
@@ -218,16 +215,14 @@ function Failures({ world }: { world: string }) {
       <ul>
         {failed?.slice(0, SHOWN).map(({ seq, endpoint, status, code, actor, at, cause }) => (
           <li key={seq}>
-            <a href={hashOf({ page: 'calls', world, more: String(seq) })}>
-              <Code>{endpoint}</Code>
-            </a>
-            <span className="bad">
-              {status} {code}
+            <span>
+              <a href={hashOf({ page: 'calls', world, more: String(seq) })}>{endpoint}</a>{' '}
+              <span className="bad">
+                {status} {code}
+              </span>{' '}
+              <bdi>{actor}</bdi> {cause}
             </span>
-            <span>{cause}</span>
-            <small>
-              {actor ?? consoleTexts.guest} · {moment(at)}
-            </small>
+            <small>{shortMoment(at)}</small>
           </li>
         ))}
       </ul>
