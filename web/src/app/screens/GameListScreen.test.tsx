@@ -66,6 +66,22 @@ describe('the game list', { timeout: 20_000 }, () => {
     },
   )
 
+  test('the game that was tapped stands first and is marked, also if it is on a later page', async () => {
+    platform.reply(gameList, ({ url }) => {
+      const pageNum = Number(url.searchParams.get('pageNo'))
+      return Response.json({ success: true, value: gamePage([gameSample(pageNum)], { pageNum, totalPages: 3 }) })
+    })
+    const { user, path } = open(`gameType=RNG&vassalage=NP&game=${gameSample(2).nodeId}`)
+    await screen.findByText('Game 2')
+    const names = () => screen.getAllByRole('article').map(({ textContent }) => textContent)
+    expect(names().slice(0, 2).join()).toMatch(/Game 2.*Game 1/)
+    expect(screen.getAllByRole('link', { current: true }).map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('Game 2'),
+    ])
+    await user.click(await screen.findByRole('tab', { name: 'House SR' }))
+    expect(path()).toBe('/m/gameList?gameType=RNG&vassalage=SR')
+  })
+
   test('a search starts with Enter, and another tab clears it and starts at page 1', {
     tags: ['GAMES-004', 'GAMES-006'],
   }, async () => {

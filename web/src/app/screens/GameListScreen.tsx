@@ -61,7 +61,7 @@ interface GameListProps {
 function GameList({ address, change }: GameListProps) {
   const t = useText()
   const { isGuest } = useRole()
-  const { category, filter, vassalage, name, sort } = address
+  const { category, filter, vassalage, name, sort, game } = address
   const [menu, setMenu] = useState({ open: false, opened: false })
   const vendors = useVendorMenu(category)
   const pages = useListedGames(address)
@@ -114,6 +114,7 @@ function GameList({ address, change }: GameListProps) {
         <GameResults
           key={`${category} ${filter} ${vassalage} ${name} ${sort}`}
           pages={pages}
+          chosen={vassalage ? game : undefined}
           empty={
             <NoGames
               filter={filter}

@@ -11,12 +11,19 @@ export const GRID_COLUMNS = { square: 3, wide: 2 } as const
 
 export const gridClass = (shape: GridShape) => classes(styles.grid, shape === 'wide' && styles.two)
 
-export function GameGrid({ games, shape = 'square' }: { games: readonly Game[]; shape?: GridShape }) {
+interface GameGridProps {
+  games: readonly Game[]
+  shape?: GridShape
+  /** Number of the game that is marked. */
+  chosen?: string | undefined
+}
+
+export function GameGrid({ games, shape = 'square', chosen }: GameGridProps) {
   return (
     <ul data-row className={gridClass(shape)}>
       {games.map((game, index) => (
         <li key={game.nodeId}>
-          <GameTile game={game} shape={shape} urgent={index < GRID_COLUMNS[shape]} />
+          <GameTile game={game} shape={shape} urgent={index < GRID_COLUMNS[shape]} chosen={game.nodeId === chosen} />
         </li>
       ))}
     </ul>

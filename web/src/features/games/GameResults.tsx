@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import type { Game } from '@understudy/contracts/games'
+import { type ReactNode, useMemo } from 'react'
 import { useText } from '@/shared/i18n'
 import { MorePages } from '@/shared/query/MorePages'
 import { QueryFailed } from '@/shared/query/QueryFailed'
@@ -16,15 +17,20 @@ interface GameResultsProps {
   /** Empty state. */
   empty: ReactNode
   shape?: GridShape
+  /** Number of the game that was tapped before: it is marked and stands first. */
+  chosen?: string | undefined
 }
 
 /** A list of games in all its states: loading, failed, empty, infinite scrolling. */
-export function GameResults({ pages, empty, shape = 'square' }: GameResultsProps) {
+export function GameResults({ pages, empty, shape = 'square', chosen }: GameResultsProps) {
   const t = useText()
-  const { games, isPending, isRefetching, error, hasMore, loadMore, retry } = pages
+  const games = useMemo(() => chosenFirst(pages.games, chosen), [pages.games, chosen])
+  const { isPending, isRefetching, isLoadingMore, error, hasMore, loadMore, retry } = pages
   const total = pages.total ?? games.length
   useInfiniteScroll(hasMore && !isRefetching, loadMore)
-  if (isPending) return <GameGridSkeleton shape={shape} />
+  // A game of a later page would push the others down; the placeholder is short, so the next page loads at once.
+  const awaitsChosen = chosen !== undefined && (hasMore || isLoadingMore) && games[0]?.nodeId !== chosen
+  if (isPending || awaitsChosen) return <GameGridSkeleton shape={shape} />
   if (games.length === 0)
     return error ? (
       <QueryFailed error={error} onRetry={retry}>
@@ -36,9 +42,9 @@ export function GameResults({ pages, empty, shape = 'square' }: GameResultsProps
   return (
     <>
       {total > WINDOWED_FROM ? (
-        <WindowedGrid games={games} total={total} shape={shape} />
+        <WindowedGrid games={games} total={total} shape={shape} chosen={chosen} />
       ) : (
-        <GameGrid games={games} shape={shape} />
+        <GameGrid games={games} shape={shape} chosen={chosen} />
       )}
       <MorePages
         list={pages}
@@ -48,4 +54,9 @@ export function GameResults({ pages, empty, shape = 'square' }: GameResultsProps
       />
     </>
   )
+}
+
+function chosenFirst(games: readonly Game[], chosen: string | undefined): readonly Game[] {
+  const game = games.find(({ nodeId }) => nodeId === chosen)
+  return game ? [game, ...games.filter((one) => one !== game)] : games
 }

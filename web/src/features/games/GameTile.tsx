@@ -17,6 +17,8 @@ interface GameTileProps {
   large?: boolean
   /** In the first row of its list: the picture is not left until the page is laid out. */
   urgent?: boolean
+  /** Whether it is the one that was tapped before its list opened. */
+  chosen?: boolean
   /** False delays its pictures, whose space is reserved. */
   pictured?: boolean
 }
@@ -32,6 +34,7 @@ export const GameTile = memo(function GameTile({
   shape = 'square',
   large,
   urgent,
+  chosen,
   pictured = true,
 }: GameTileProps) {
   const { pathOf, open, starOf, showSheet } = useTileParts()
@@ -53,6 +56,7 @@ export const GameTile = memo(function GameTile({
       <a
         href={path}
         className={styles.link}
+        aria-current={chosen || undefined}
         {...pressed}
         onPointerDown={(event) => {
           preload(path)
@@ -106,7 +110,7 @@ function VendorTag({ code, beside }: { code: string; beside: string }) {
   )
 }
 
-export function GameTileSkeleton({ shape = 'square', large }: Omit<GameTileProps, 'game' | 'urgent' | 'pictured'>) {
+export function GameTileSkeleton({ shape = 'square', large }: Pick<GameTileProps, 'shape' | 'large'>) {
   const wide = shape === 'wide'
   return (
     <div className={classes(styles.tile, wide && styles.wide, large && styles.large)} aria-hidden="true">

@@ -16,10 +16,12 @@ interface WindowedGridProps {
   /** Total number, including pages not loaded yet. */
   total: number
   shape: GridShape
+  /** Number of the game that is marked. */
+  chosen: string | undefined
 }
 
 /** A windowed grid: only lines near the viewport are rendered; screen readers still see one list. */
-export function WindowedGrid({ games, total, shape }: WindowedGridProps) {
+export function WindowedGrid({ games, total, shape, chosen }: WindowedGridProps) {
   const columns = GRID_COLUMNS[shape]
   const lines = Array.from({ length: Math.ceil(games.length / columns) }, (_, line) => line * columns)
 
@@ -32,7 +34,7 @@ export function WindowedGrid({ games, total, shape }: WindowedGridProps) {
             {games.slice(from, from + columns).map((game, index) => (
               // biome-ignore lint/a11y/useSemanticElements: as above
               <div key={game.nodeId} role="listitem" aria-setsize={total} aria-posinset={from + index + 1}>
-                <GameTile game={game} shape={shape} urgent={from === 0} />
+                <GameTile game={game} shape={shape} urgent={from === 0} chosen={game.nodeId === chosen} />
               </div>
             ))}
           </div>

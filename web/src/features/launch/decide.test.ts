@@ -28,7 +28,8 @@ const mapping = {
   LOTT: { TCG_SEA: { gameId: '200', nodeId: '450001' }, TCG_LOTTO_VN: { gameId: '100', nodeId: '440001' } },
 }
 const circumstances = (origin: LaunchContext['origin']) => ({ mapping, origin })
-const list = (gameType: string, vassalage: string) => `/m/gameList?gameType=${gameType}&vassalage=${vassalage}`
+const listOf = (target: Target) =>
+  `/m/gameList?gameType=${target.gameType}&vassalage=${target.vassalage}${target.kind === 'game' ? `&game=${target.nodeId}` : ''}`
 
 describe('the first rule that fits decides, in this order', { tags: ['LAUNCH-021'] }, () => {
   test.each([
@@ -57,7 +58,7 @@ describe('the first rule that fits decides, in this order', { tags: ['LAUNCH-021
     (_, target, origin, way) => {
       const launch = decideLaunch(target, circumstances(origin))
       expect(launch.way).toBe(way)
-      if (way === 'list') expect(launch.path).toBe(list(target.gameType, target.vassalage))
+      if (way === 'list') expect(launch.path).toBe(listOf(target))
     },
   )
 
@@ -74,11 +75,9 @@ test.each(['RNG', 'LIVE', 'FISH', 'PVP', 'LOTT', 'SPORTS'] as const)(
   'a game of %s with isGameH5 VASSALAGE opens the list of its vendor',
   { tags: ['LAUNCH-004'] },
   (gameType) => {
+    const game = aGame({ gameType, vassalage: 'NP', isGameH5: 'VASSALAGE' })
     for (const origin of ['home', 'list'] as const)
-      expect(decideLaunch(aGame({ gameType, vassalage: 'NP', isGameH5: 'VASSALAGE' }), circumstances(origin))).toEqual({
-        way: 'list',
-        path: `/m/gameList?gameType=${gameType}&vassalage=NP`,
-      })
+      expect(decideLaunch(game, circumstances(origin))).toEqual({ way: 'list', path: listOf(game) })
     expect(decideLaunch(aGame({ isGameH5: 'H5' }), circumstances('home')).way).toBe('game')
   },
 )
@@ -87,11 +86,11 @@ test.each(['LIVE', 'FISH', 'PVP'] as const)(
   'vendors and games of %s open the vendor list on home',
   { tags: ['LAUNCH-001'] },
   (gameType) => {
-    const opened = { way: 'list', path: `/m/gameList?gameType=${gameType}&vassalage=BH` }
-    expect(decideLaunch(aVendor(gameType, 'BH'), circumstances('home'))).toEqual(opened)
-    expect(decideLaunch(aGame({ gameType, vassalage: 'BH' }), circumstances('home'))).toEqual(opened)
-    expect(decideLaunch(aVendor(gameType, 'BH'), circumstances('list'))).toEqual(opened)
-    expect(decideLaunch(aGame({ gameType, vassalage: 'BH' }), circumstances('list')).way).toBe('game')
+    const [vendor, game] = [aVendor(gameType, 'BH'), aGame({ gameType, vassalage: 'BH' })]
+    expect(decideLaunch(vendor, circumstances('home'))).toEqual({ way: 'list', path: listOf(vendor) })
+    expect(decideLaunch(game, circumstances('home'))).toEqual({ way: 'list', path: listOf(game) })
+    expect(decideLaunch(vendor, circumstances('list'))).toEqual({ way: 'list', path: listOf(vendor) })
+    expect(decideLaunch(game, circumstances('list')).way).toBe('game')
   },
 )
 

@@ -48,7 +48,9 @@ const isOneOf = (values: readonly string[], value: string) => values.includes(va
  */
 export function decideLaunch(target: Target, circumstances: LaunchContext): Launch {
   const { gameType, vassalage } = target
-  const list: Launch = { way: 'list', path: paths.gameList({ gameType, vassalage }) }
+  // The list shows the game whose tile was tapped first.
+  const game = target.kind === 'game' ? target.nodeId : undefined
+  const list: Launch = { way: 'list', path: paths.gameList({ gameType, vassalage, game }) }
   if (target.kind === 'game' && target.isGameH5 === 'VASSALAGE') return list
   if (opensList(target, circumstances.origin)) return list
   if (target.kind === 'game' && isLottery(gameType)) return lottery(target, circumstances.mapping)

@@ -65,7 +65,7 @@ export const paths = {
   /** Ours: the specification names this lazy page without a path (ROUTE-027). */
   jackpots: address('/m/jackpot'),
   sportsGame: address('/m/fbGame'),
-  gameList: address<'gameType' | 'vassalage' | 'type'>('/m/gameList'),
+  gameList: address<'gameType' | 'vassalage' | 'type' | 'game'>('/m/gameList'),
   launchLottery: address<'playType' | 'gameId' | 'gameGroupId' | 'prize_mode' | 'code' | 'pageBack' | 'mui'>(
     '/m/launchGame',
     'member',

@@ -13,6 +13,7 @@ test.each([
   ['gameType=BG&name=ludo', { category: 'BG', filter: 'all', vassalage: '', name: 'ludo' }],
   ['gameType=RNG&sort=return', { category: 'RNG', filter: 'all', vassalage: '', name: '', sort: 'return' }],
   ['gameType=RNG&sort=odds', { category: 'RNG', filter: 'all', vassalage: '', name: '', sort: undefined }],
+  ['gameType=LIVE&game=260024', { category: 'LIVE', filter: 'all', vassalage: '', name: '', game: '260024' }],
   ['gameType=HOME&type=what&vassalage=%3Cb%3E', { category: undefined, filter: 'all', vassalage: '', name: '' }],
 ] as const)('?%s asks for %o', (search, expected) => {
   expect(addressOf(search)).toEqual(expected)

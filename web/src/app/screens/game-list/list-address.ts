@@ -12,12 +12,14 @@ export interface ListAddress {
   name: string
   /** Undefined for the merchant's own order. */
   sort?: GameOrder
+  /** Number of the game that was tapped, which stands first; a change of the selection leaves it out. */
+  game?: string
 }
 
 /** Categories that are filters of the list. */
 const AS_FILTER: Partial<Record<Category, Filter>> = { HOT: 'hot', FAV: 'fav', NEW_GAME: 'new' }
 
-/** Parses `/m/gameList?gameType&vassalage&type&name&sort`; unknown values count as absent. */
+/** Parses `/m/gameList?gameType&vassalage&type&name&sort&game`; unknown values count as absent. */
 export function readListAddress(params: URLSearchParams): ListAddress {
   const gameType = params.get('gameType')
   const category =
@@ -29,6 +31,7 @@ export function readListAddress(params: URLSearchParams): ListAddress {
     vassalage: readVassalage(params),
     name: readName(params),
     sort: gameOrderIn(params),
+    ...(/^\d{1,9}$/.test(params.get('game') ?? '') && { game: params.get('game') ?? '' }),
   }
 }
 
