@@ -125,6 +125,8 @@ export const Downline = z.object({
   active: z.boolean(),
   status: z.enum(['active', 'disabled', 'locked']),
   rebates: Rates,
+  /** Stakes of the settled bets of the member and everybody below, on each of the last seven days; today is the last. */
+  week: z.array(Amount),
 })
 export type Downline = z.infer<typeof Downline>
 

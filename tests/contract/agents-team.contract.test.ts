@@ -81,6 +81,21 @@ describe('a team that a tester makes up', () => {
     },
   )
 
+  test('each member of a list tells its last seven days, with everybody below', { tags: ['AGENT-004'] }, async () => {
+    const world = await makeWorld({ scenario: 'lively-team', startAt: '2026-03-10T19:00:00Z' })
+    const bilal = await world.signedIn('bilal')
+    const days = { startDate: '2026-03-05', endDate: '2026-03-11' }
+    const { list } = await bilal.get(agents.downlines, { query: { pageSize: '100' } })
+    const members = await bilal.get(agentReports.teamPnlMembers, { query: { ...days, pageSize: '100' } })
+    const stakes = Object.fromEntries(members.list.map(({ account, bet }) => [account, bet]))
+    expect(Object.fromEntries(list.map(({ account, week }) => [account, sum(week)]))).toEqual(stakes)
+    expect(Math.max(...Object.values(stakes))).toBeGreaterThan(0)
+    const [first] = list
+    const card = await bilal.get(agents.downline, { query: { account: first?.account ?? '', ...days } })
+    expect(card.week).toEqual(first?.week)
+    expect(card.week).toHaveLength(7)
+  })
+
   test('a period without an end, or that ends before it begins, is refused', {
     tags: ['AGENT-004'],
   }, async () => {

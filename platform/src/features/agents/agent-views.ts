@@ -12,9 +12,10 @@ const ONLINE = 10 * MINUTE
 const LATELY = 7
 
 /** Returns the limits for online, active and new; without `days`, the last seven days count. */
-export function lately(world: World, { dayNumber, startOfDayNumber }: Calendar, days?: Days): Since {
+export function lately(world: World, calendar: Calendar, days?: Days): Since {
+  const { startOfDayNumber } = calendar
   const now = world.now()
-  const { from, to } = days ?? { from: dayNumber(now) - LATELY + 1, to: dayNumber(now) }
+  const { from, to } = days ?? weekOf(world, calendar)
   const [begins, ends] = [startOfDayNumber(from), startOfDayNumber(to + 1)]
   return { now, online: now - ONLINE, from, to, begins, ends }
 }
@@ -73,8 +74,17 @@ export function byDay(rows: readonly DayFigures[], { from, to }: Days): { day: n
   return days
 }
 
-/** A member of the team; `level` is the depth below the caller of the agent whose team is listed. */
-export const downlineView = (row: DownlineRow, level: number): agents.Downline => ({
+/** The last seven days. */
+export const weekOf = (world: World, { dayNumber }: Calendar): Days => ({
+  from: dayNumber(world.now()) - LATELY + 1,
+  to: dayNumber(world.now()),
+})
+
+/**
+ * A member of the team; `level` is the depth below the caller of the agent whose team is listed, `week` the stakes of the
+ * last seven days.
+ */
+export const downlineView = (row: DownlineRow, level: number, week: readonly number[] = []): agents.Downline => ({
   customerId: row.id,
   account: row.username,
   nickname: row.nickname,
@@ -89,4 +99,5 @@ export const downlineView = (row: DownlineRow, level: number): agents.Downline =
   active: row.active === 1,
   status: row.status,
   rebates: ratesView(row.rates),
+  week: week.map(toAmount),
 })

@@ -125,8 +125,17 @@ const MEMBERS = (product: boolean) => `SELECT m.username, m.type, t.members, ${S
     ${product ? 'AND f.product = @product' : ''}
   WHERE l.ancestor_id = @agentId AND l.depth = 1 GROUP BY l.member_id
   ORDER BY sum(f.staked) DESC, m.username LIMIT @limit OFFSET @offset`
+const STAKES = `SELECT f.member_id AS id, f.day, sum(f.staked) AS staked
+  FROM json_each(@ids) j CROSS JOIN team_figure f ON f.member_id = j.value
+  WHERE f.scope IN (0, 1) AND f.day BETWEEN @from AND @to GROUP BY f.member_id, f.day`
 const ONLINE_BELOW = `SELECT count(DISTINCT s.member_id) FROM session s
   CROSS JOIN team_link l ON l.member_id = s.member_id AND l.ancestor_id = @agentId WHERE ${LIVING}`
+
+interface StakesOfDay {
+  id: number
+  day: number
+  staked: number
+}
 
 interface Page {
   limit: number
@@ -152,6 +161,13 @@ export function downlinesRepository(db: WorldDatabase) {
         .get({ ...filter, ...since }) as number,
     online: (agentId: number, { now, online }: Since): number =>
       statement(db, ONLINE_BELOW).pluck().get({ agentId, now, online }) as number,
+    /** Returns the stakes of members on each day of a range, each with everybody below. */
+    stakes(ids: readonly number[], { from, to }: { from: number; to: number }): Map<number, number[]> {
+      const rows = statement(db, STAKES).all({ ids: JSON.stringify(ids), from, to }) as StakesOfDay[]
+      const stakes = new Map(ids.map((id) => [id, Array.from({ length: to - from + 1 }, () => 0)]))
+      for (const { id, day, staked } of rows) stakes.get(id)?.splice(day - from, 1, staked)
+      return stakes
+    },
     /** Returns the sums of each direct downline with everybody below, the highest stake first. */
     sums(agentId: number, days: { from: number; to: number }, product: string | undefined, page: Page): SumsOfMember[] {
       return statement(db, MEMBERS(product !== undefined)).all({ agentId, ...days, product, ...page }) as SumsOfMember[]

@@ -5,7 +5,7 @@ import type { World } from '../../world/world.ts'
 import { type Member, membersRepository } from '../member/index.ts'
 import { figuresRepository, treeRepository, upToDate } from '../team/index.ts'
 import { sendToMember } from '../upline-transfer/index.ts'
-import { daysOf, downlineView, figuresView, lately } from './agent-views.ts'
+import { daysOf, downlineView, figuresView, lately, weekOf } from './agent-views.ts'
 import { type DownlineFilter, downlinesRepository } from './downlines.repository.ts'
 import { downlineNamed, pathTo, teamScope } from './team-scope.ts'
 
@@ -23,8 +23,12 @@ export const teamRoutes = [
     const since = lately(world, calendar, days)
     const totalCount = people.count(filter, since)
     const rows = people.page(filter, since, { limit: pageSize, offset: (pageNo - 1) * pageSize })
+    const stakes = people.stakes(
+      rows.map(({ id }) => id),
+      weekOf(world, calendar),
+    )
     return {
-      list: rows.map((row) => downlineView(row, level)),
+      list: rows.map((row) => downlineView(row, level, stakes.get(row.id))),
       path: pathTo(world, caller, agentId),
       totalCount,
       totalPages: Math.ceil(totalCount / pageSize),
@@ -38,13 +42,14 @@ export const teamRoutes = [
     const { member } = downlineNamed(world, caller, query.account)
     const days = daysOf(query, calendar)
     const filter = { merchant: caller.merchant, agentId: caller.memberId, named: member.username } as const
-    const [row] = world.use(downlinesRepository).page({ ...filter, sort: 'newest' }, since, { limit: 1, offset: 0 })
+    const people = world.use(downlinesRepository)
+    const [row] = people.page({ ...filter, sort: 'newest' }, since, { limit: 1, offset: 0 })
     if (!row) throw new Error(`${member.username} is in the team and on no page of it`)
     const figures = world.use(figuresRepository)
     const ownFigures = figures.total(member.id, 'own', days)
     const team = figures.total(member.id, 'team', days)
     return {
-      ...downlineView(row, 0),
+      ...downlineView(row, 0, people.stakes([member.id], weekOf(world, calendar)).get(member.id)),
       path: pathTo(world, caller, member.id),
       own: figuresView(ownFigures),
       team: figuresView(team),

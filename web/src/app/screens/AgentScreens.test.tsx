@@ -76,6 +76,7 @@ const person = (more: Partial<Downline> = {}): Downline => ({
   active: true,
   status: 'active',
   rebates: rates(0.1),
+  week: [0, 0, 0, 120, 0, 0, 40],
   ...more,
 })
 const path = [{ account: 'bilal', level: 0 }]
@@ -214,6 +215,27 @@ describe('the team', () => {
       activity: 'online',
       sort: 'balance',
     })
+  })
+
+  test('the team is a tree: a branch opens below its row, and each row tells its week', {
+    tags: ['AGENT-004'],
+  }, async () => {
+    platform.reply(downlines, ({ url }) => {
+      const list = url.searchParams.has('under')
+        ? [person({ customerId: 9, account: 'deep9', level: 2 })]
+        : [person({ customerId: 8, account: 'sana7', teamCount: 1 }), person()]
+      return Response.json({ success: true, value: { list, path, totalCount: list.length, totalPages: 1 } })
+    })
+    const { user } = open('/m/member/team')
+    const branch = await screen.findByRole('button', { name: 'Team of sana7' })
+    expect(screen.getAllByText(/160.* staked in 7 days/)).toHaveLength(2)
+    expect(screen.queryByRole('button', { name: 'Team of nayaab1' })).not.toBeInTheDocument()
+    await user.click(branch)
+    const below = within(await screen.findByRole('list', { name: 'Team of sana7' }))
+    expect(below.getByText('deep9')).toBeInTheDocument()
+    expect(platform.last(downlines)?.url.searchParams.get('under')).toBe('sana7')
+    await user.click(branch)
+    expect(screen.queryByText('deep9')).not.toBeInTheDocument()
   })
 
   test('the path on a downline’s page leads to every agent above', { tags: ['AGENT-004'] }, async () => {
@@ -465,9 +487,10 @@ describe('rebate and team bets', () => {
       bounds: Object.fromEntries(PRODUCTS.map((one) => [one, { min: 0.1, max: 0.8, step: 0.01 }])) as never,
     })
     const { user } = open('/m/member/agent/agentRebeat')
-    await user.click(await screen.findByRole('button', { name: /nayaab1/ }))
+    const rateTable = within(await screen.findByRole('table', { name: '' }))
+    await user.click(rateTable.getByRole('button', { name: 'nayaab1, Slots: 0.10%' }))
     const sheet = within(await screen.findByRole('dialog', { name: 'Rates of nayaab1' }))
-    await user.click(sheet.getByRole('button', { name: 'Adjust singly' }))
+    await waitFor(() => expect(sheet.getByLabelText('Slots')).toHaveFocus())
     await user.clear(sheet.getByLabelText('Slots'))
     await user.type(sheet.getByLabelText('Slots'), '0.05')
     await user.click(sheet.getByRole('button', { name: 'Save rates' }))

@@ -4,6 +4,7 @@ import { useFlags, useSettings } from '@/domain/system'
 import { type DownlineQuery, useDownlines } from '@/features/agents/agents.queries'
 import { MemberSheet } from '@/features/agents/MemberSheet'
 import { Path } from '@/features/agents/Path'
+import { TeamBranch } from '@/features/agents/TeamBranch'
 import { asksForDays, TEAM_TYPES, type TeamFilter, TeamFilters } from '@/features/agents/TeamFilters'
 import { TeamRow } from '@/features/agents/TeamRow'
 import { useText } from '@/shared/i18n'
@@ -37,6 +38,7 @@ export default function TeamScreen() {
   const days = asksForDays(filter) ? span : undefined
   const { first, rows, list } = useDownlines(filter as DownlineQuery, days)
   const isNarrowed = Boolean(filter.account ?? filter.type ?? filter.activity)
+  const isTree = !isNarrowed && filter.levels !== 'all' && rows.some(({ teamCount }) => teamCount > 0)
   return (
     <div className={page.page}>
       <Path path={first?.path ?? []} error={list.error} to={(under) => paths.team(under ? { under } : {})} />
@@ -60,7 +62,13 @@ export default function TeamScreen() {
           </EmptyState>
         }
         keyOf={({ customerId }) => customerId}
-        row={(person) => <TeamRow person={person} symbol={symbol} onShow={show} />}
+        row={(person) =>
+          isTree ? (
+            <TeamBranch person={person} symbol={symbol} sort={(filter as DownlineQuery).sort} onShow={show} />
+          ) : (
+            <TeamRow person={person} symbol={symbol} onShow={show} />
+          )
+        }
       />
       {openAccount && <MemberSheet account={openAccount} onClose={() => show(undefined)} />}
     </div>

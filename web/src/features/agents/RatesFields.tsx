@@ -69,12 +69,14 @@ interface RatesFieldsProps {
   bounds: Bounds
   values: TypedRates
   set: (rates: TypedRates) => void
+  /** The game whose field comes first in mind: fields are single, and this one has the focus. */
+  first?: Product | undefined
 }
 
 /** The rates: a share of one's own by a tap, one field for all games, or a field for each. */
-export function RatesFields({ field, bounds, values, set }: RatesFieldsProps) {
+export function RatesFields({ field, bounds, values, set, first }: RatesFieldsProps) {
   const t = useText()
-  const [single, setSingle] = useState(false)
+  const [single, setSingle] = useState(first !== undefined)
   const highest = Math.max(...PRODUCTS.map((product) => bounds[product].max))
   const typed = new Set(PRODUCTS.map((product) => values[product]))
   const [all, setAll] = useState(typed.size === 1 ? values[PRODUCTS[0]] : '')
@@ -118,6 +120,7 @@ export function RatesFields({ field, bounds, values, set }: RatesFieldsProps) {
               inputMode="decimal"
               autoComplete="off"
               placeholder="0"
+              autoFocus={product === first}
               note={t('agents:rate.upTo', { max: `\u2066${bounds[product].max}\u2069` })}
             />
           ))}

@@ -1,4 +1,4 @@
-import { downline, downlineRates, downlines, setDownlineRates } from '@understudy/contracts/agents'
+import { downline, downlineRates, downlines, type Product, setDownlineRates } from '@understudy/contracts/agents'
 import type { ReplyOf } from '@understudy/contracts/endpoint'
 import * as z from 'zod/mini'
 import { STALE, useApiQuery } from '@/shared/api'
@@ -12,20 +12,28 @@ import { RatesFields, ratesOf, ratesShape, type TypedRates, typedRates } from '.
 
 interface RatesSheetProps {
   account: string
+  /** The game whose rate was tapped; its field has the focus. */
+  product?: Product
   onClose: () => void
 }
 
 /** Sheet to raise the rates of a direct downline, each up to the agent's own. */
-export function RatesSheet({ account, onClose }: RatesSheetProps) {
+export function RatesSheet({ account, product, onClose }: RatesSheetProps) {
   const query = useApiQuery(downlineRates, { query: { account } }, { staleTime: STALE.always })
   return (
     <QueryState query={query} waiting={<PleaseWait />}>
-      {(reply) => <RatesForm reply={reply} onClose={onClose} />}
+      {(reply) => <RatesForm reply={reply} product={product} onClose={onClose} />}
     </QueryState>
   )
 }
 
-function RatesForm({ reply, onClose }: { reply: ReplyOf<typeof downlineRates>; onClose: () => void }) {
+interface RatesFormProps {
+  reply: ReplyOf<typeof downlineRates>
+  product: Product | undefined
+  onClose: () => void
+}
+
+function RatesForm({ reply, product, onClose }: RatesFormProps) {
   const t = useText()
   const { account, rebates, bounds } = reply
   const saving = useAction(setDownlineRates, {
@@ -46,7 +54,7 @@ function RatesForm({ reply, onClose }: { reply: ReplyOf<typeof downlineRates>; o
       submit={t('agents:rate.save')}
       onClose={onClose}
     >
-      <RatesFields field={field} bounds={bounds} values={values as TypedRates} set={set} />
+      <RatesFields field={field} bounds={bounds} values={values as TypedRates} set={set} first={product} />
     </FormSheet>
   )
 }
