@@ -14,10 +14,12 @@ const FALLING = 3_200
  * Celebrates a win by its size, at rest for players who prefer no motion. The line that tells the result must be there:
  * its amount grows and counts up where it stands, while coins fall behind the page, so that nothing covers what was won.
  * The largest stands over the page until the player goes on, and shows the amount itself.
- * @param {{win: number, stake: number, jackpot?: number | undefined}} won currency units
+ * @param {{win: number, stake: number, jackpot?: number | undefined, awaited?: boolean}} won currency units; `awaited`
+ *   is a win that one has waited for, as for the end of a match, and that is celebrated however small
  */
-export function celebrate({ win, stake, jackpot }) {
-  const size = jackpot === undefined ? SIZES.find(({ from }) => stake > 0 && win >= from * stake) : SIZES[0]
+export function celebrate({ win, stake, jackpot, awaited = false }) {
+  const bySize = SIZES.find(({ from }) => stake > 0 && win >= from * stake)
+  const size = jackpot === undefined ? (bySize ?? (awaited ? SIZES[2] : undefined)) : SIZES[0]
   if (!size) return
   navigator.vibrate?.(size.name === 'fine' ? [40, 60, 40] : [80, 60, 80, 60, 200])
   if (size.name === 'huge') standOver(jackpot ?? win, say(jackpot === undefined ? 'hugeWin' : 'jackpot'), size)

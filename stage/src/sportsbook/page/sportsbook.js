@@ -1,4 +1,5 @@
 import { refusesGuest } from '../../shared/betting.js'
+import { celebrate } from '../../shared/celebrate.js'
 import { askVendor, figure, money, openGame, refused, say, showBalance, tellApp } from '../../shared/game.js'
 import { apart, clock, make, part, plain, Refusal } from '../../shared/page.js'
 import { scoreLine, scoreOf } from './score.js'
@@ -137,12 +138,24 @@ function show(next) {
   watch(next.fixtures)
 }
 
+/** Celebrates what has just been won. @param {readonly Single[]} won */
+function tellWins(won) {
+  if (won.length === 0) return
+  const [win, stake] = [won.reduce((sum, bet) => sum + bet.win, 0), won.reduce((sum, bet) => sum + bet.stake, 0)]
+  const teams = won.map(({ home, away, side }) => (side === 'home' ? home : away)).join(', ')
+  part('result').textContent = say('wins', { teams, amount: apart(money(win)) })
+  celebrate({ win, stake, awaited: true })
+}
+
 async function renew() {
   if (document.hidden) return
-  const openBefore = countOpenBets()
+  const openBefore = new Set(book.bets.filter(({ status }) => status === 'open').map(({ betId }) => betId))
   try {
     show(await askVendor('/sportsbook'))
-    if (countOpenBets() < openBefore) tellApp('balance')
+    const ended = book.bets.filter(({ betId, status }) => openBefore.has(betId) && status !== 'open')
+    if (ended.length === 0) return
+    tellApp('balance')
+    tellWins(ended.filter(({ status }) => status === 'won'))
   } catch (error) {
     if (!(error instanceof Refusal)) return
     clearInterval(renewing)
