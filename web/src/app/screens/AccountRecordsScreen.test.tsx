@@ -58,7 +58,7 @@ test('a movement shows what it was, what came or went, and the balance after it'
   expect(won?.textContent).toMatch(/Win.*Book of Rain.*\+Rs 30\.25.*Rs 510\.75/)
   expect(staked?.textContent).toMatch(/Bet.*Book of Rain.*−Rs 20\.00.*Rs 480\.50/)
   const totals = screen.getByRole('region', { name: 'Totals of this selection' })
-  expect(totals.textContent).toMatch(/2 transactions.*\+Rs 30\.25.*−Rs 20\.00.*\+Rs 10\.25/)
+  expect(totals.textContent).toMatch(/2 transactions.*\+Rs 10\.25.*\+Rs 30\.25.*−Rs 20\.00/)
 })
 
 test('the selection of a record and its address follow each other', {

@@ -10,6 +10,7 @@ import { Money } from '@/shared/ui/Money'
 
 const RESULTS = ['pnl', 'profit'] as const
 const SUMMED = [
+  'profit',
   'deposit',
   'withdraw',
   'bet',
@@ -21,7 +22,6 @@ const SUMMED = [
   'income',
   'agentTransferIn',
   'agentTransferOut',
-  'profit',
 ] as const
 
 /** Totals of the selection. */

@@ -22,10 +22,10 @@ export function BetTotals({ footer, count, symbol }: BetTotalsProps) {
       label={t('record:total')}
       {...(count !== undefined && { count: t('bets:total.count', { count }) })}
       sums={[
+        { name: t('bets:total.pnl'), value: <MoneyChange amount={footer.pnl} symbol={symbol} /> },
         money('bet'),
         money('win'),
         ...(footer.open > 0 ? [money('open')] : []),
-        { name: t('bets:total.pnl'), value: <MoneyChange amount={footer.pnl} symbol={symbol} /> },
         money('validBet'),
         ...(footer.returned > 0 ? [money('returned')] : []),
       ]}

@@ -8,14 +8,14 @@ interface AccountTotalsProps {
   symbol: string
 }
 
-/** Totals of the selection: credits, debits, net change. */
+/** Totals of the selection: net change, credits, debits. */
 export function AccountTotals({ footer, count, symbol }: AccountTotalsProps) {
   const t = useText()
   return (
     <Totals
       label={t('record:total')}
       count={t('records:account.count', { count })}
-      sums={(['in', 'out', 'net'] as const).map((name) => ({
+      sums={(['net', 'in', 'out'] as const).map((name) => ({
         name: t(`records:account.${name}`),
         value: <MoneyChange amount={footer[name]} symbol={symbol} />,
       }))}

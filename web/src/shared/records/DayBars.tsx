@@ -6,7 +6,7 @@ interface DayBarsProps {
   days: readonly { date: string; value: number }[]
   /** Accessible description of the chart, given the first and last day in words. */
   label: (from: string, to: string) => string
-  /** Formats a value for below the chart. */
+  /** Formats a value, beside the bar that is the highest or the lowest. */
   say: (value: number) => string
 }
 
@@ -19,12 +19,13 @@ export function DayBars({ days, label, say }: DayBarsProps) {
   const height = best - worst
   const [first, last] = [days[0], days.at(-1)]
   if (!first || !last || height === 0) return null
+  const extremes = new Set([best > 0 ? values.indexOf(best) : -1, worst < 0 ? values.indexOf(worst) : -1])
   const share = (amount: number) => `${(100 * amount) / height}%`
   const [from, to] = [calendar(first.date, 'day'), calendar(last.date, 'day')]
   return (
     <figure className={styles.figure}>
       <div className={styles.chart} role="img" aria-label={label(from, to)} style={{ '--zero': share(best) }}>
-        {days.map(({ date, value }) => (
+        {days.map(({ date, value }, index) => (
           <span key={date} className={styles.day}>
             {value !== 0 && (
               <span
@@ -32,15 +33,19 @@ export function DayBars({ days, label, say }: DayBarsProps) {
                 style={{ insetBlockStart: share(best - Math.max(value, 0)), blockSize: share(Math.abs(value)) }}
               />
             )}
+            {extremes.has(index) && (
+              <span
+                className={value > 0 ? styles.most : styles.least}
+                data-towards={index < days.length / 2 ? 'end' : 'start'}
+              >
+                <bdi dir="ltr">{say(value)}</bdi>
+              </span>
+            )}
           </span>
         ))}
       </div>
       <figcaption className={styles.caption}>
         <span>{from}</span>
-        <span className={styles.extremes}>
-          {best > 0 && <bdi dir="ltr">{say(best)}</bdi>}
-          {worst < 0 && <bdi dir="ltr">{say(worst)}</bdi>}
-        </span>
         <span>{to}</span>
       </figcaption>
     </figure>

@@ -7,6 +7,7 @@ interface TotalsProps {
   label: string
   /** The count as text. */
   count?: string
+  /** The first is the figure that the selection is about, and is shown large. */
   sums: readonly { name: string; value: ReactNode; className?: string }[]
 }
 
