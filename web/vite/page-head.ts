@@ -7,6 +7,9 @@ import { merchantStyles } from './merchants.ts'
 
 const TOKENS = new URL('../src/shared/theme/tokens.css', import.meta.url)
 
+/** Screens that begin with a form, whose fields the page outlines until the app is there. */
+const FORMS = ['login', 'register', 'forgotPassword', 'changePassword'] as const satisfies RouteName[]
+
 /**
  * Completes the head of index.html with what the first paint needs: the colours of theme and merchant, and the facts
  * that its script reads. Writes `routes.json`, by which a host finds the code of a page's screen in Vite's manifest.
@@ -36,7 +39,7 @@ const screenModules = (): Record<string, string> =>
     }),
   )
 
-/** Attributes and texts of each language, the paths of home, and those of screens that need the first texts only. */
+/** Attributes and texts of each language, and the paths of home, of forms, and of screens that need the first texts only. */
 function headFacts(files: readonly (Rollup.OutputAsset | Rollup.OutputChunk)[]) {
   const addressOf = (module: string) => {
     const chunk = files.find(
@@ -54,5 +57,10 @@ function headFacts(files: readonly (Rollup.OutputAsset | Rollup.OutputChunk)[]) 
   const shortPaths = Object.entries<RouteOptions>(routeTable).flatMap(([name, { firstTexts }]) =>
     firstTexts ? addressesOf(paths[name as RouteName].pattern) : [],
   )
-  return { languages: Object.fromEntries(languages), homePaths: addressesOf(paths.home.pattern), shortPaths }
+  return {
+    languages: Object.fromEntries(languages),
+    homePaths: addressesOf(paths.home.pattern),
+    formPaths: FORMS.flatMap((name) => addressesOf(paths[name].pattern)),
+    shortPaths,
+  }
 }

@@ -1,13 +1,19 @@
 import { useText } from '@/shared/i18n'
+import { Skeleton } from './Skeleton.tsx'
 import styles from './Spinner.module.css'
 
-/** Loading indicator of a page; after five seconds it says that loading is slow. */
+/**
+ * Placeholder of a page whose code is loading, in the shape that the page had before the app started; a spinner joins it
+ * after a second, and after five it says that loading is slow.
+ */
 export function Spinner() {
   const t = useText()
   return (
     <div className={styles.place} role="status">
-      <span className={styles.spinner} />
+      <Skeleton height="140px" radius={20} />
+      <Skeleton height="220px" radius={20} />
       <span className="visually-hidden">{t('shared:state.loading')}</span>
+      <span className={styles.spinner} />
       <span className={styles.slow}>{t('shared:state.slow')}</span>
     </div>
   )
