@@ -6,6 +6,7 @@ import { OutagePage, type OutageProps } from './OutagePage.tsx'
 export function RegionScreen(props: OutageProps) {
   const t = useText()
   const { ip, country } = props.status.location
+  const name = useCountryName(country)
   return (
     <OutagePage
       {...props}
@@ -14,19 +15,21 @@ export function RegionScreen(props: OutageProps) {
       text={t('system:region.text')}
       facts={[
         { label: t('system:region.ip'), value: <bdi dir="ltr">{ip}</bdi> },
-        { label: t('system:region.country'), value: <CountryName code={country} /> },
+        ...(name ? [{ label: t('system:region.country'), value: name }] : []),
       ]}
       contact={t('system:support')}
     />
   )
 }
 
-function CountryName({ code }: { code: string }) {
+/** Name of a country; none for a code that stands for none, which tells a reader nothing. */
+function useCountryName(code: string): string | undefined {
   const { tag } = languageOf(useLanguage())
   try {
     // Intl has no names in Roman Urdu, whose readers use English ones.
-    return new Intl.DisplayNames([tag === 'ur-Latn' ? 'en' : tag, 'en'], { type: 'region' }).of(code)
+    const languages = [tag === 'ur-Latn' ? 'en' : tag, 'en']
+    return new Intl.DisplayNames(languages, { type: 'region', fallback: 'none' }).of(code)
   } catch {
-    return code
+    return undefined
   }
 }

@@ -80,6 +80,16 @@ test.each([
   expect(await screen.findByText(name)).toBeInTheDocument()
 })
 
+test('the region screen passes over a code that no country has', { tags: ['STATUS-003'] }, async () => {
+  fakePlatform().answer(
+    systemStatus,
+    statusSample({ regionRestriction: true, location: { ip: '203.0.113.24', country: 'XZ' } }),
+  )
+  show()
+  expect(await screen.findByText('203.0.113.24')).toBeInTheDocument()
+  expect(screen.queryByText('Your region')).not.toBeInTheDocument()
+})
+
 test('the maintenance screen looks again by itself every minute', { tags: ['STATUS-003'] }, async () => {
   const platform = fakePlatform().answer(systemStatus, closed)
   vi.useFakeTimers({ shouldAdvanceTime: true })
