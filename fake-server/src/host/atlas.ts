@@ -35,8 +35,6 @@ export async function serveAtlas(app: FastifyInstance, access: ControlAccess, ro
         prefix: PREFIX,
         cacheControl: false,
         decorateReply: false,
-        // The folder appears when an atlas is made.
-        suppressWarning: true,
         dotfiles: 'ignore',
         // It may be made later.
         suppressWarning: true,
