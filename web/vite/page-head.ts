@@ -23,12 +23,18 @@ export function pageHead(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler: (html, { bundle }) => ({
-        html: html.replace('__HEAD__', () => JSON.stringify(headFacts(Object.values(bundle ?? {})))),
+        html: withStylesLast(html).replace('__HEAD__', () => JSON.stringify(headFacts(Object.values(bundle ?? {})))),
         tags: [{ tag: 'style', children: readFileSync(TOKENS, 'utf8') + merchantStyles(), injectTo: 'head-prepend' }],
       }),
     },
   }
 }
+
+const STYLES = /\s*<link rel="stylesheet"[^>]*>/g
+
+/** Moves styles behind the page's outline, which has its own, so that it is painted before they have come. */
+const withStylesLast = (html: string) =>
+  html.replace(STYLES, '').replace('</body>', () => `${(html.match(STYLES) ?? []).join('')}</body>`)
 
 /** Module of each screen, by its path patterns. */
 const screenModules = (): Record<string, string> =>

@@ -10,7 +10,7 @@ let platform: RunningPlatform
 beforeAll(async () => {
   mkdirSync(join(folder, '.vite'))
   const files = {
-    'index.html': '<html data-merchant="aurora1"><head><script>1</script></head></html>',
+    'index.html': '<html data-merchant="aurora1"><head><script>1</script></head><body><i></i></body></html>',
     'routes.json': JSON.stringify({
       '/m/home': 'src/Home.tsx',
       '/': 'src/Home.tsx',
@@ -45,8 +45,9 @@ describe('the page of the app', () => {
     },
   )
 
-  test('the page links the styles of its screen behind those of its imports', async () => {
-    const links = (await get('/m/home')).body.matchAll(/<link rel="stylesheet" href="([^"]*)">/g)
+  test('styles of a screen stand behind those of its imports and the outline, which is seen first', async () => {
+    const { body } = await get('/m/home')
+    const links = body.slice(body.indexOf('<i>')).matchAll(/<link rel="stylesheet" href="([^"]*)">/g)
     expect([...links].map(([, href]) => href)).toEqual(['/assets/list.css', '/assets/home.css'])
   })
 

@@ -25,11 +25,12 @@ export function readPage(file: string): Page | undefined {
   const scripts = [...source.matchAll(/<script>([\s\S]*?)<\/script>/g)]
   const filesOf = screenFiles(dirname(file))
   const render = (facts: PageFacts, { scripts, styles }: ScreenFiles) => {
-    const links = [
-      ...scripts.map((href) => `<link rel="modulepreload" href="/${href}">`),
-      ...styles.map((href) => `<link rel="stylesheet" href="/${href}">`),
-    ].join('')
-    return withFacts(source, facts).replace('</head>', () => `${links}</head>`)
+    const preloads = scripts.map((href) => `<link rel="modulepreload" href="/${href}">`).join('')
+    // Behind the page's outline, which need not wait for them.
+    const links = styles.map((href) => `<link rel="stylesheet" href="/${href}">`).join('')
+    return withFacts(source, facts)
+      .replace('</head>', () => `${preloads}</head>`)
+      .replace('</body>', () => `${links}</body>`)
   }
   const compressed = new Map<string, Buffer>()
   return {

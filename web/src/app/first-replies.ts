@@ -5,13 +5,14 @@ import { apiQuery, currentViewer, homeAnnouncementsInput, queryClient } from '@/
 import { TIMINGS } from '@/shared/timings'
 
 /**
- * Waits for the replies and fonts that the page's head has requested, so that the first view does not shift when they
- * arrive. Only home's shape depends on the status; a stored one makes waiting for it unnecessary (STATUS-004), and the
+ * Waits for the code of the screen, and the replies and fonts that the page's head has requested, so that the first view
+ * does not shift when they arrive. Only home's shape depends on the status; a stored one makes waiting for it unnecessary (STATUS-004), and the
  * wait is bounded.
  */
-export function firstReplies({ home }: { home: boolean }) {
+export function firstReplies({ home, code }: { home: boolean; code?: Promise<unknown> | undefined }) {
   const viewer = currentViewer()
   const awaited = [
+    code,
     document.fonts?.ready,
     home && !storedStatus.read() && queryClient.prefetchQuery(apiQuery(systemStatus, undefined, viewer)),
     home && queryClient.prefetchQuery(apiQuery(announcements, homeAnnouncementsInput(), viewer)),

@@ -13,7 +13,7 @@ import { startTheme } from '@/shared/theme'
 import { leaveEntriesOfReload } from '@/shared/ui/closed-by-back'
 import { App } from './App.tsx'
 import { firstReplies } from './first-replies.ts'
-import { homeRoute, routeAt } from './routes.ts'
+import { routeAt } from './routes.ts'
 import { firstTexts, furtherTexts } from './texts'
 
 async function start() {
@@ -29,13 +29,12 @@ async function start() {
         .catch(() => {}),
   )
   const home = isHome(pathHere())
-  // The skeleton stays until there is something to replace it.
-  await Promise.all([
-    startTexts(firstTexts, furtherTexts),
-    firstReplies({ home }),
-    // A failure to load the screen is handled by its route.
-    home && homeRoute.Screen.preload().catch(() => {}),
-  ])
+  // A failure to load the screen is handled by its route.
+  const code = routeAt(pathHere())
+    ?.Screen.preload()
+    .catch(() => {})
+  // The outline stays until there is something to replace it.
+  await Promise.all([startTexts(firstTexts, furtherTexts), firstReplies({ home, code }), home && code])
   // A transition, so that rendering yields to input; the skeleton stays until it is complete.
   const root = createRoot(document.getElementById('root') as HTMLElement)
   startTransition(() => root.render(<App />))

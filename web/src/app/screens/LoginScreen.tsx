@@ -4,7 +4,7 @@ import { Navigate, useLocation } from 'react-router-dom'
 import { SocialButtons, useSocialLogin } from '@/domain/login'
 import type { RememberedMethod } from '@/domain/login/remembered-login'
 import { useSlideCheck } from '@/domain/slide'
-import { useFlags } from '@/domain/system'
+import { useFlags, useSettings } from '@/domain/system'
 import { DeviceForm } from '@/features/login/DeviceForm'
 import { LoginBanners } from '@/features/login/LoginBanners'
 import { loginFailure } from '@/features/login/LoginFailure'
@@ -20,6 +20,7 @@ import { useRole } from '@/shared/session'
 import { Button } from '@/shared/ui/Button'
 import { Muted } from '@/shared/ui/Muted'
 import { Segments } from '@/shared/ui/Segments'
+import { Skeleton } from '@/shared/ui/Skeleton'
 import { AuthPage } from './AuthPage.tsx'
 import styles from './LoginScreen.module.css'
 
@@ -28,6 +29,7 @@ export default function LoginScreen() {
   const location = useLocation()
   const { isMember, isTrial } = useRole()
   const { freePlay, mobileCodeLogin } = useFlags()
+  const isKnown = useSettings() !== undefined
   const testPlay = useTestPlay()
   const landing = landingAfterLogin(location)
   const social = useSocialLogin(landing)
@@ -58,6 +60,8 @@ export default function LoginScreen() {
       ) : (
         <>
           <LoginBanners />
+          {/* Most merchants have two methods, whose choice would push the form down. */}
+          {!isKnown && <Skeleton height="54px" radius={14} />}
           {mobileCodeLogin && (
             <Segments
               label={t('login:method.label')}
