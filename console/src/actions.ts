@@ -15,7 +15,7 @@ import { queryClient } from '@/shared/api'
 import { paths } from '@/shared/navigation'
 import { addressOf, pathHere } from '@/shared/navigation/base'
 import { merchantCode, type SessionInfo, session } from '@/shared/session'
-import { forgetOtherWorld, forgetSession } from '@/shared/storage'
+import { forgetOtherWorld, forgetSession, worldCookie } from '@/shared/storage'
 import { asOneChange, setClock } from './follow.ts'
 import { invalidate, SteeringError, steer, steeringCache } from './steer.ts'
 import { tabMemory } from './tab-memory.ts'
@@ -108,8 +108,7 @@ export async function preserveLogin(work: () => Promise<unknown>): Promise<void>
 
 /** Moves this browser to another world, logged in or as a guest; only language and theme are kept. */
 export function enterWorld(id: string, path: string = paths.home(), as?: SessionInfo) {
-  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser the app runs in
-  document.cookie = `world=${encodeURIComponent(id)}; path=/; SameSite=Lax`
+  worldCookie.write(id)
   forgetOtherWorld()
   if (as) session.store(as)
   tabMemory.keep()

@@ -1,3 +1,5 @@
+import { worldCookie } from '@/shared/storage'
+
 let override: string | undefined
 
 /** Overrides the browser's world, for the console, which shows any world. */
@@ -6,4 +8,4 @@ export const chooseWorld = (id: string) => {
 }
 
 /** The world being steered: the override, the world of the cookie, or `default`. */
-export const worldHere = (): string => override ?? (/(?:^|; )world=([^;]*)/.exec(document.cookie)?.[1] || 'default')
+export const worldHere = (): string => override ?? worldCookie.read() ?? 'default'

@@ -1,20 +1,22 @@
+import { ownName } from './own-paths.ts'
+
 /** Needed before a page can be shown: kept before the worker takes over. */
 const FIRST = /^(sqlite3[.]wasm|pages\/.*[.]html)$/
 
 /** The console is for desks: its files are kept when it is opened. */
 const CONSOLE = '__control/'
-/** What the names of our caches begin with; others of the same origin are a project's own. */
-const KIND = 'build '
-
 /** Files of the build, which are kept so that everything starts without a network. */
 export class BuildFiles {
   readonly #base: string
+  /** What the names of its caches begin with; others of the same origin are those of other folders, or of a project. */
+  readonly #kind: string
   readonly #cache: string
   readonly #names: ReadonlySet<string>
 
   constructor({ base, name, names }: { base: string; name: string; names: readonly string[] }) {
     this.#base = base
-    this.#cache = `${KIND}${name}`
+    this.#kind = `${ownName('build', base)} `
+    this.#cache = this.#kind + name
     this.#names = new Set(names)
   }
 
@@ -49,7 +51,8 @@ export class BuildFiles {
 
   /** Removes the files of earlier builds but the last one, which open pages may still run. */
   async forgetOthers(): Promise<void> {
-    const builds = (await caches.keys()).filter((name) => name.startsWith(KIND) && name !== this.#cache)
+    const ofFolder = (name: string) => name.startsWith(this.#kind) && !name.slice(this.#kind.length).includes(' ')
+    const builds = (await caches.keys()).filter((name) => ofFolder(name) && name !== this.#cache)
     for (const name of builds.slice(0, -1)) await caches.delete(name)
   }
 

@@ -31,10 +31,13 @@ interface VisibleCookies {
 export class Cookies {
   readonly #files: KeptFiles
   readonly #visible: VisibleCookies | undefined
+  /** Ends the names that pages see: they see those of all folders of their origin. */
+  readonly #ending: string
 
-  constructor(files: KeptFiles, visible: VisibleCookies | undefined) {
+  constructor(files: KeptFiles, visible: VisibleCookies | undefined, folder: string) {
     this.#files = files
     this.#visible = visible
+    this.#ending = folder.replaceAll('/', '.')
   }
 
   async all(): Promise<Record<string, string>> {
@@ -47,7 +50,11 @@ export class Cookies {
     const visible = (await this.#visible?.getAll()) ?? []
     return {
       ...Object.fromEntries(kept),
-      ...Object.fromEntries(visible.map(({ name = '', value = '' }) => [name, decoded(value)])),
+      ...Object.fromEntries(
+        visible
+          .filter(({ name = '' }) => name.endsWith(this.#ending))
+          .map(({ name = '', value = '' }) => [name.slice(0, name.length - this.#ending.length), decoded(value)]),
+      ),
     }
   }
 
@@ -57,10 +64,10 @@ export class Cookies {
       const { [name]: _, ...others } = this.#kept()
       this.#keep(value === undefined ? others : { ...others, [name]: { value, httpOnly, until } })
       if (httpOnly) continue
-      if (value === undefined) await this.#visible?.delete({ name, path: '/' })
+      if (value === undefined) await this.#visible?.delete({ name: name + this.#ending, path: '/' })
       else
         await this.#visible?.set({
-          name,
+          name: name + this.#ending,
           value: encodeURIComponent(value),
           path: '/',
           sameSite,

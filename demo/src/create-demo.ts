@@ -19,7 +19,7 @@ import { steeredPlatform } from '@understudy/steering/steered-platform.ts'
 import { Cookies } from './cookies.ts'
 import { requestOf, responseOf } from './exchange.ts'
 import type { KeptFiles } from './kept-files.ts'
-import { pathBelow } from './own-paths.ts'
+import { folderOf, pathBelow } from './own-paths.ts'
 import { routerOf } from './router.ts'
 import { SeededImages, SnapshotImages, WorldImages } from './stores.ts'
 
@@ -79,9 +79,9 @@ export async function createDemo({ files, base, isFile, page, leaving, visibleCo
   if (!platform.worlds.find(DEFAULT_WORLD))
     platform.worlds.create({ id: DEFAULT_WORLD, scenario: 'everyday', seed: 1, clock: 'running', durable: true })
   await files.save()
-  const folder = new URL(base).pathname.replace(/\/$/, '')
+  const folder = folderOf(base)
   const here = folder && `data-base="${folder}" `
-  const cookies = new Cookies(files, visibleCookies)
+  const cookies = new Cookies(files, visibleCookies, folder)
   const routes = routesOf(platform, ACCESS)
   const pages: Route[] = [
     {
@@ -115,7 +115,8 @@ export async function createDemo({ files, base, isFile, page, leaving, visibleCo
   async function appPage(request: HttpRequest): Promise<HttpAnswer> {
     // Its links lead to addresses of this origin.
     const state = await openState({ ...request, url: folder + request.url }, platform, ACCESS)
-    if (state) return state
+    if (state)
+      return typeof state.body === 'string' ? { ...state, body: state.body.replace('<html ', `<html ${here}`) } : state
     const facts = factsFor(request, platform, ACCESS, { world: worldOfPage(request, platform), room: undefined })
     return html(withFacts(await page('app'), { ...facts, stage: 'own', base: folder || undefined }))
   }

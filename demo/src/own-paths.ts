@@ -3,11 +3,16 @@ import { isPlatformPath } from '@understudy/platform/binding/app-pages.ts'
 /** The path of an address below the base, or of the whole origin: pages name calls and pictures from its root. */
 export function pathBelow(base: string, address: string): string | undefined {
   const { origin, pathname } = new URL(address)
-  const { origin: own, pathname: root } = new URL(base)
-  if (origin !== own) return undefined
-  const folder = root.replace(/\/$/, '')
+  if (origin !== new URL(base).origin) return undefined
+  const folder = folderOf(base)
   return pathname.startsWith(`${folder}/`) ? pathname.slice(folder.length) : pathname
 }
+
+/** The folder's part of an address: what its pages have in `data-base`; empty at the root of the origin. */
+export const folderOf = (base: string): string => new URL(base).pathname.replace(/\/$/, '')
+
+/** A name in what all folders of an origin share: that of a folder at the root is as it is. */
+export const ownName = (name: string, base: string): string => `${name} ${folderOf(base)}`.trimEnd()
 
 /** Pages of third parties whose words a project may use for pages of its own, unless the code of a merchant follows. */
 const MERCHANT_PAGE = /^\/(contact|store)\/[a-z]+\d+(\/|$)/

@@ -7,7 +7,7 @@ import { BuildFiles } from './build-files.ts'
 import { createDemo, type Demo } from './create-demo.ts'
 import { filesInBrowser } from './indexed-db.ts'
 import { KeptFiles } from './kept-files.ts'
-import { isPlatformFile, isPlatforms, pathBelow } from './own-paths.ts'
+import { isPlatformFile, isPlatforms, ownName, pathBelow } from './own-paths.ts'
 import { openOnWasm } from './sqlite-wasm.ts'
 
 interface Told {
@@ -59,7 +59,7 @@ provideStageFiles({
 })
 
 /** One worker at a time has the worlds: that of a new build waits until the one before has kept what it was asked. */
-const LOCK = 'understudy worlds'
+const LOCK = ownName('understudy worlds', base)
 
 /** Said by a worker of a newer build to the one that runs. */
 const LEAVE = 'leave'
@@ -85,7 +85,7 @@ async function start(): Promise<Demo> {
   provideSqlite({ open, migrations })
   return navigator.locks.request(LOCK, async () =>
     createDemo({
-      files: await KeptFiles.open(await filesInBrowser('understudy')),
+      files: await KeptFiles.open(await filesInBrowser(ownName('understudy', base))),
       base,
       isFile: (name) => files.has(name),
       leaving: leaving.signal,

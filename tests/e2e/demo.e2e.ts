@@ -1,8 +1,9 @@
-import { cpSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import sharp from 'sharp'
 import { serveFolder } from '../../scripts/lib/serve-folder.mjs'
-import { balanceCard, mainMenu } from '../support/page.ts'
+import { balanceCard, control, mainMenu } from '../support/page.ts'
 import { ROOT } from '../support/repository.ts'
 
 const FOLDER = join(ROOT, 'demo/dist')
@@ -17,6 +18,8 @@ const DEVICE = {
   downloadBarDismissed: '1',
   'popup.installTip': '1',
 }
+/** The paths that a test opens a folder at; its keys begin with them. */
+const PATHS = ['', '/a', '/b', '/shop/eleven']
 
 const test = base.extend<{ host: Host; visit(path: string, page?: Page): Promise<void> }>({
   serviceWorkers: 'allow',
@@ -27,10 +30,12 @@ const test = base.extend<{ host: Host; visit(path: string, page?: Page): Promise
     await host.close()
   },
   context: async ({ context }, use) => {
-    await context.addInitScript((device) => {
-      for (const [name, value] of Object.entries(device))
-        localStorage.setItem(name, localStorage.getItem(name) ?? value)
-    }, DEVICE)
+    await context.addInitScript(
+      (device) => {
+        for (const [key, value] of Object.entries(device)) localStorage.setItem(key, localStorage.getItem(key) ?? value)
+      },
+      Object.fromEntries(PATHS.flatMap((path) => Object.entries(DEVICE).map(([name, value]) => [path + name, value]))),
+    )
     await use(context)
   },
   visit: async ({ host, page: first }, use) => {
@@ -42,19 +47,6 @@ const test = base.extend<{ host: Host; visit(path: string, page?: Page): Promise
     })
   },
 })
-
-/** Makes a call of the control API as the drawer does. */
-const control = (page: Page, method: string, path: string, body?: object) =>
-  page.evaluate(
-    async ([verb = '', address, json]) => {
-      const reply = await fetch(`/__control${address}`, {
-        method: verb,
-        ...(json && { body: json, headers: { 'content-type': 'application/json' } }),
-      })
-      return reply.status === 204 ? undefined : reply.json()
-    },
-    [method, path, body && JSON.stringify(body)],
-  )
 
 /** Ends the worker, as a browser does with one that is idle. */
 async function stopWorker(context: BrowserContext, page: Page) {
@@ -264,6 +256,79 @@ test('the folder works below a path: links, pages and calls stay in it', { tag: 
   await page.reload()
   await expect(page.getByRole('main')).toBeVisible()
   await host.close()
+})
+
+test(
+  'two folders of one origin have worlds, sessions and files of their own',
+  { tag: ['@demo', '@all'] },
+  async ({ page }, testInfo) => {
+    const origin = testInfo.outputPath('origin')
+    mkdirSync(origin)
+    cpSync(join(FOLDER, '404.html'), join(origin, '404.html'))
+    for (const path of ['a', 'b']) symlinkSync(FOLDER, join(origin, path))
+    const host = await serveFolder(origin, 0)
+    /** Opens a folder; gives the worlds that it knows beside the usual one. */
+    const open = async (address: string, name: string) => {
+      await page.goto(host.address + address)
+      await expect(balanceCard(page)).toContainText(name)
+      const worlds: { id: string }[] = await control(page, 'GET', '/worlds')
+      return worlds.map(({ id }) => id).filter((id) => id !== 'default')
+    }
+    const ofA = await open('a/?scenario=everyday&as=amina&lang=EN', 'amina')
+    // As those of a folder at the root, of two builds.
+    const ofRoot = ['build one', 'build two']
+    await page.evaluate((names) => Promise.all(names.map((name) => caches.open(name))), ofRoot)
+    const ofB = await open('b/?scenario=everyday&as=zoya&lang=EN', 'zoya')
+    expect([ofA, ofB]).toEqual([[expect.any(String)], [expect.any(String)]])
+    expect(ofA).not.toEqual(ofB)
+    expect(await open('a/m/home', 'amina')).toEqual(ofA)
+    expect(await page.evaluate(() => caches.keys())).toEqual(expect.arrayContaining(ofRoot))
+    await host.close()
+  },
+)
+
+test('an uploaded picture is cleaned by the browser, and what is none is refused', {
+  tag: ['@demo', '@all'],
+}, async ({ visit, page }) => {
+  await visit('/m/myAccount/index?scenario=everyday&as=amina&lang=EN')
+  const photo = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#c04020' } })
+    .withExif({ IFD0: { Copyright: 'Somebody at home' } })
+    .jpeg()
+    .toBuffer()
+  expect(photo.includes('Somebody at home')).toBe(true)
+
+  // The app asks for neither: what it sends is what the worker itself is given.
+  const sent = (bytes: Buffer) =>
+    page.evaluate(async (base64) => {
+      const { token } = JSON.parse(localStorage.getItem('MC_SESSION_INFO') ?? '{}')
+      const form = new FormData()
+      form.set('avatarType', 'UPLOAD')
+      form.set('icon', new Blob([Uint8Array.from(atob(base64), (byte) => byte.charCodeAt(0))]), 'me.png')
+      const headers = { Authorization: token, Merchant: 'aurora1', Language: 'EN' }
+      return (await (await fetch('/wps/member/info/icon', { method: 'POST', body: form, headers })).json()).message
+    }, bytes.toString('base64'))
+  expect(await sent(Buffer.from('GIF89a'))).toContain('Please choose a PNG or JPG picture')
+  expect(await sent(photo.subarray(0, 200))).toContain('Please choose a PNG or JPG picture')
+  const large = Buffer.concat([photo, Buffer.alloc(6 * 1024 * 1024)])
+  expect(await sent(large)).toContain('The picture is larger than 5 MB or 50 megapixels')
+
+  await page.getByRole('button', { name: 'Change picture' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Change picture' })
+  await sheet.locator('input[type="file"]').setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: photo })
+  await expect(sheet).toBeHidden()
+  const picture = page.getByRole('main').getByRole('img', { name: 'Your picture' })
+  await expect(picture).toHaveAttribute('src', /^\/img\/upload\//)
+  const kept = await page.evaluate(
+    async (address) => {
+      const bytes = new Uint8Array(await (await fetch(address)).arrayBuffer())
+      return [...bytes].map((byte) => String.fromCharCode(byte)).join('')
+    },
+    (await picture.getAttribute('src')) ?? '',
+  )
+  const cleaned = Buffer.from(kept, 'latin1')
+  const { format, width, height, exif } = await sharp(cleaned).metadata()
+  expect({ format, width, height, exif }).toEqual({ format: 'webp', width: 512, height: 512, exif: undefined })
+  expect(cleaned.includes('Somebody at home')).toBe(false)
 })
 
 test('a capsule brings a state into another browser', { tag: ['@demo', '@all'] }, async ({

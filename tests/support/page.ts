@@ -32,6 +32,19 @@ export async function visit(page: Page, path: string): Promise<void> {
   }, path)
 }
 
+/** Makes a call of the control API as a page does, for one that a worker answers. */
+export const control = (page: Page, method: string, path: string, body?: object) =>
+  page.evaluate(
+    async ([verb = '', address, json]) => {
+      const reply = await fetch(`/__control${address}`, {
+        method: verb,
+        ...(json && { body: json, headers: { 'content-type': 'application/json' } }),
+      })
+      return reply.status === 204 ? undefined : reply.json()
+    },
+    [method, path, body && JSON.stringify(body)],
+  )
+
 /** Opens the side menu from home. */
 export async function openMenu(page: Page) {
   await page.getByRole('button', { name: 'Open menu' }).click()

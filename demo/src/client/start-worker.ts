@@ -44,7 +44,9 @@ export interface StartedWorker {
   stop(): Promise<void>
 }
 
-const COOKIE = 'world'
+/** The cookie of the world, which the worker of a scope looks for. */
+const cookieOf = ({ scope }: ServiceWorkerRegistration) =>
+  `world${new URL(scope).pathname.replace(/\/$/, '').replaceAll('/', '.')}`
 
 /**
  * Starts the platform in a worker, which answers this page's calls from then on.
@@ -58,10 +60,11 @@ export async function startWorker({ url = '/sw.js', ...wishes }: WorkerOptions =
   script.searchParams.set('pages', 'off')
   const registration = await navigator.serviceWorker.register(script, { updateViaCache: 'none' })
   await takenOver(registration, script)
-  const chosen = await worldFor(wishes)
+  const cookie = cookieOf(registration)
+  const chosen = await worldFor(cookie, wishes)
   const { session, ...world } = chosen
   // biome-ignore lint/suspicious/noDocumentCookie: not every browser has another way to write one
-  document.cookie = `${COOKIE}=${world.id}; path=/; SameSite=Lax`
+  document.cookie = `${cookie}=${world.id}; path=/; SameSite=Lax`
   return { world, ...(session && { session }), control, stop: async () => void (await registration.unregister()) }
 }
 
@@ -85,8 +88,12 @@ async function takenOver(registration: ServiceWorkerRegistration, script: URL): 
 }
 
 /** The world that the browser is in if it is as asked for, else a new one. */
-async function worldFor({ scenario, as, merchant }: WorkerOptions): Promise<World & { session?: Session }> {
-  const [, id] = new RegExp(`(?:^|; )${COOKIE}=([^;]*)`).exec(document.cookie) ?? []
+async function worldFor(
+  cookie: string,
+  { scenario, as, merchant }: WorkerOptions,
+): Promise<World & { session?: Session }> {
+  const cookies = document.cookie.split('; ').map((one) => one.split('='))
+  const [, id] = cookies.find(([name]) => name === cookie) ?? []
   const kept = (await control<World[]>('GET', '/worlds')).find((world) => world.id === id)
   if (!kept || (scenario ?? kept.scenario) !== kept.scenario || (merchant ?? kept.merchant) !== kept.merchant)
     return control('POST', '/worlds', { scenario, as, merchant, durable: true })

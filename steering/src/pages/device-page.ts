@@ -37,18 +37,19 @@ export function devicePage(
   })
 }
 
-const GO_ON = `const { world, forget, values, tab = {}, to } = JSON.parse(document.getElementById('state').textContent)
+const GO_ON = `const { base = '' } = document.documentElement.dataset
+const { world, forget, values, tab = {}, to } = JSON.parse(document.getElementById('state').textContent)
 try {
-  if (localStorage.getItem('world') !== world) {
-    for (const key of forget) localStorage.removeItem(key)
+  if (localStorage.getItem(base + 'world') !== world) {
+    for (const key of forget) localStorage.removeItem(base + key)
     // The drawer belongs to whoever steers, not to the world.
-    const drawer = sessionStorage.getItem('steering')
+    const drawer = sessionStorage.getItem(base + 'steering')
     sessionStorage.clear()
-    if (drawer !== null) sessionStorage.setItem('steering', drawer)
+    if (drawer !== null) sessionStorage.setItem(base + 'steering', drawer)
   }
   for (const [key, value] of Object.entries({ ...values, world }))
-    if (value === null) localStorage.removeItem(key)
-    else localStorage.setItem(key, value)
-  for (const [key, value] of Object.entries(tab)) sessionStorage.setItem(key, value)
+    if (value === null) localStorage.removeItem(base + key)
+    else localStorage.setItem(base + key, value)
+  for (const [key, value] of Object.entries(tab)) sessionStorage.setItem(base + key, value)
 } catch {}
 location.replace(to + location.hash)`

@@ -11,7 +11,7 @@ import {
 } from '@understudy/contracts/control'
 import { useRef, useState } from 'react'
 import { type SessionInfo, session } from '@/shared/session'
-import { storage } from '@/shared/storage'
+import { storage, worldCookie } from '@/shared/storage'
 import { SteeringError, steer } from '../../steer.ts'
 import { tabMemory } from '../../tab-memory.ts'
 import { type Case, casesOf, type Outcome, outcomeOf } from './fault-outcomes.ts'
@@ -42,13 +42,13 @@ export interface FaultRunState {
 /** Moves this browser to a world; `as` logs in an account or a guest, and `leave` restores the previous state. */
 function enter(world: string): { as(who: SessionInfo | undefined): void; leave(): void } {
   const before = {
-    cookie: /(?:^|; )world=([^;]*)/.exec(document.cookie)?.[1],
+    cookie: worldCookie.read(),
     mark: storage.world.read(),
     session: storage.session.read(),
   }
-  const put = (cookie: string, mark: string | undefined) => {
-    // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the cookie store
-    document.cookie = `world=${cookie}; path=/; SameSite=Lax${cookie === '' ? '; max-age=0' : ''}`
+  const put = (cookie: string | undefined, mark: string | undefined) => {
+    if (cookie === undefined) worldCookie.remove()
+    else worldCookie.write(cookie)
     if (mark === undefined) storage.world.remove()
     else storage.world.write(mark)
   }
@@ -61,7 +61,7 @@ function enter(world: string): { as(who: SessionInfo | undefined): void; leave()
   return {
     as,
     leave() {
-      put(before.cookie ?? '', before.mark)
+      put(before.cookie, before.mark)
       as(before.session)
     },
   }

@@ -3,14 +3,14 @@ import { useText } from '@/shared/i18n'
 import { paths } from '@/shared/navigation'
 import { addressOf } from '@/shared/navigation/base'
 import { session } from '@/shared/session'
+import { worldCookie } from '@/shared/storage'
 import { Button } from '@/shared/ui/Button'
 import { Scene } from '@/shared/ui/Scene'
 import styles from './WorldGone.module.css'
 
 /** Leaves the world: removes its cookie and the session, whose token also names it. */
 function toUsualWorld() {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing on plain HTTP
-  document.cookie = 'world=; Max-Age=0; path=/'
+  worldCookie.remove()
   session.drop()
   location.assign(addressOf(paths.home()))
 }

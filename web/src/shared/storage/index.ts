@@ -5,6 +5,7 @@ import { MEMBER_TYPES } from '@understudy/contracts/member-type'
 import * as z from 'zod/mini'
 import { attempt, clearTabStorage, jsonItem, removeStored, type Schema, type StoredItem, textItem } from './item.ts'
 import { KEYS, keysForgottenAt, type StorageKey } from './keys.ts'
+import { worldCookie } from './world-cookie.ts'
 
 const sessionInfo = z.object({
   token: z.string().check(z.regex(TOKEN_PATTERN)),
@@ -47,7 +48,7 @@ export function forgetSession(endedToken?: string) {
  * and stay.
  */
 export function forgetOtherWorld() {
-  const currentWorld = /(?:^|; )world=([^;]*)/.exec(attempt(() => document.cookie) ?? '')?.[1] ?? 'default'
+  const currentWorld = attempt(worldCookie.read) ?? 'default'
   const before = storage.world.read()
   if (before === currentWorld) return
   // Without a stored world nothing is known to be foreign: a session written by a link or a test stays.
@@ -58,4 +59,4 @@ export function forgetOtherWorld() {
   storage.world.write(currentWorld)
 }
 
-export { KEYS, type StorageKey, type StoredItem }
+export { KEYS, type StorageKey, type StoredItem, worldCookie }

@@ -1,3 +1,5 @@
+import { basePath } from '../navigation/base'
+
 /** A validator of stored values, such as a zod schema. */
 export interface Schema<T> {
   readonly '~standard': { readonly validate: (value: unknown) => Result<T> | Promise<Result<T>> }
@@ -48,13 +50,13 @@ function item<T>(
   return {
     key,
     read() {
-      const text = unsaved.get(name) ?? attempt(() => storageOf(area).getItem(key))
+      const text = unsaved.get(name) ?? attempt(() => storageOf(area).getItem(here(key)))
       return text == null ? undefined : attempt(() => decode(text))
     },
     write(value) {
       const text = encode(value)
       const isSaved = attempt(() => {
-        storageOf(area).setItem(key, text)
+        storageOf(area).setItem(here(key), text)
         return true
       })
       if (isSaved) unsaved.delete(name)
@@ -68,7 +70,7 @@ function item<T>(
     subscribe(listener) {
       const onChange = (event: Event) => (event as CustomEvent<string>).detail === key && listener()
       // When storage is cleared, the event's key is null.
-      const elsewhere = (event: StorageEvent) => (event.key === key || event.key === null) && listener()
+      const elsewhere = (event: StorageEvent) => (event.key === here(key) || event.key === null) && listener()
       changes.addEventListener('change', onChange)
       addEventListener('storage', elsewhere)
       return () => {
@@ -85,17 +87,20 @@ const unsaved = new Map<string, string>()
 const changes = new EventTarget()
 const announce = (key: string) => changes.dispatchEvent(new CustomEvent('change', { detail: key }))
 
+/** Folders at several paths of one origin share its storage, so each of them has keys of its own. */
+const here = (key: string) => basePath() + key
+
 const storageOf = (area: Area): Storage => (area === 'local' ? localStorage : sessionStorage)
 
 /** Removes a value, also one that the device did not store. */
 export function removeStored(area: Area, key: string): void {
   unsaved.delete(`${area} ${key}`)
-  attempt(() => storageOf(area).removeItem(key))
+  attempt(() => storageOf(area).removeItem(here(key)))
 }
 
 /** The stored texts of these keys that have at most `longest` characters. */
 export function storedTexts(area: Area, keys: readonly string[], longest: number): Record<string, string> {
-  const texts = keys.map((key) => [key, attempt(() => storageOf(area).getItem(key))] as const)
+  const texts = keys.map((key) => [key, attempt(() => storageOf(area).getItem(here(key)))] as const)
   return Object.fromEntries(
     texts.filter((entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1].length <= longest),
   )

@@ -2,7 +2,7 @@ import { MEMBER_TYPES } from '@understudy/contracts/member-type'
 import { describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { sessionSample, TOKEN } from '@/test/samples'
-import { forgetOtherWorld, forgetSession, KEYS, storage, stored } from './index.ts'
+import { forgetOtherWorld, forgetSession, KEYS, storage, stored, worldCookie } from './index.ts'
 import { keysForgottenAt } from './keys.ts'
 
 const GARBAGE = [
@@ -160,5 +160,32 @@ describe('clearing stored values', () => {
   test('a change of world forgets whatever a logout forgets', () => {
     const atWorld = keysForgottenAt('world')
     for (const key of keysForgottenAt('logout')) expect(atWorld).toContain(key)
+  })
+})
+
+describe('folders at several paths of one origin', () => {
+  afterEach(() => {
+    delete document.documentElement.dataset.base
+  })
+
+  test('each folder has stored values and a world of its own, that at the root under plain names', () => {
+    const { dataset } = document.documentElement
+    for (const base of ['', '/a', '/a/b']) {
+      dataset.base = base
+      expect([storage.theme.read(), worldCookie.read()]).toEqual([undefined, undefined])
+      storage.theme.write('light')
+      worldCookie.write(`w${base.length}`)
+    }
+    expect(Object.keys(localStorage).sort()).toEqual(['/a/btheme', '/atheme', 'theme'])
+    dataset.base = '/a'
+    expect(worldCookie.read()).toBe('w2')
+    worldCookie.remove()
+    storage.theme.remove()
+    dataset.base = ''
+    expect([storage.theme.read(), worldCookie.read()]).toEqual(['light', 'w0'])
+    expect(document.cookie).not.toContain('world.a=')
+    dataset.base = '/a/b'
+    worldCookie.remove()
+    storage.theme.remove()
   })
 })
