@@ -27,6 +27,14 @@ const BUDGET = { 'sw.js': 650, 'sqlite3.wasm': 420 }
 const copy = (from, to) =>
   cpSync(fromRoot(from), join(FOLDER, to), { recursive: true, filter: (path) => !/[.](br|gz|ts|map)$/.test(path) })
 
+/** Files of the stage with these endings, by their paths. @param {RegExp} ending @param {BufferEncoding} encoding */
+const stageFiles = (ending, encoding) =>
+  Object.fromEntries(
+    readdirSync(fromRoot('stage/src'), { recursive: true, encoding: 'utf8' })
+      .filter((name) => ending.test(name))
+      .map((name) => [name.replaceAll('\\', '/'), readFileSync(fromRoot('stage/src', name), encoding)]),
+  )
+
 async function copyFiles() {
   rmSync(FOLDER, { recursive: true, force: true })
   mkdirSync(join(FOLDER, 'pages'), { recursive: true })
@@ -39,6 +47,10 @@ async function copyFiles() {
   for (const name of readdirSync(fromRoot('stage/src')))
     if (existsSync(fromRoot('stage/src', name, 'page')))
       copy(`stage/src/${name}/page`, name === 'pay' ? 'gateway' : name)
+  // What the worker makes the pages of the stage of, as the server does of its files.
+  const texts = stageFiles(/[.]html$|^fairness[\\/]page[\\/][^.]+[.](css|js)$|plain-page[.]css$/, 'utf8')
+  const stage = { texts, fonts: stageFiles(/noto-[^\\/]*[.]woff2$/, 'base64') }
+  writeFileSync(join(FOLDER, 'pages/stage.json'), JSON.stringify(stage))
   const { openApi } = await import(pathToFileURL(fromRoot('fake-server/src/openapi/openapi.ts')).href)
   writeFileSync(join(FOLDER, '__control/openapi.json'), JSON.stringify(openApi({ app: '/', stage: '/' })))
   const { resolve } = createRequire(fromRoot('demo/package.json'))
@@ -50,14 +62,19 @@ async function copyFiles() {
   writeFileSync(join(FOLDER, '.nojekyll'), '')
 }
 
-/** Writes the folder of static files that is the app with its platform. */
-export async function buildDemo() {
+/** Writes the folder of static files that is the app with its platform. @param {string} [scenarios] folder of scenarios as files */
+export async function buildDemo(scenarios) {
+  const { readForDemo, writeForDemo } = await import(
+    pathToFileURL(fromRoot('fake-server/src/files/demo-scenarios.ts')).href
+  )
+  const own = readForDemo(scenarios)
   await buildPages()
   await makeOfContracts({ oldExamples: true })
   await unlessBuilt('demo/dist', SOURCES, async () => {
     await copyFiles()
     await step('demo', () => viteBuild('demo'))
   })
+  writeForDemo(FOLDER, own, scenarios)
   for (const [name, most] of Object.entries(BUDGET)) {
     const size = Math.round(gzipSync(readFileSync(join(FOLDER, name))).length / 1000)
     console.log(
@@ -70,9 +87,17 @@ export async function buildDemo() {
 if (isMain(import.meta.url)) {
   await setupOrExit()
   const { values } = argumentsOf({
-    options: { serve: { type: 'boolean', default: false }, port: { type: 'string', default: '3002' } },
+    options: {
+      serve: { type: 'boolean', default: false },
+      port: { type: 'string', default: '3002' },
+      scenarios: { type: 'string' },
+    },
   })
-  const folder = await buildDemo()
+  const folder = await buildDemo(values.scenarios).catch((problem) => {
+    if (problem.name !== 'BadScenarioFile') throw problem
+    console.error(problem.message)
+    process.exit(1)
+  })
   console.log(`${folder} can be served by any static host.`)
   if (values.serve) console.log(`It stands at ${(await serveFolder(folder, Number(values.port))).address}`)
 }

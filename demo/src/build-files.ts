@@ -1,7 +1,7 @@
 import { ownName } from './own-paths.ts'
 
 /** Needed before a page can be shown: kept before the worker takes over. */
-const FIRST = /^(sqlite3[.]wasm|pages\/.*[.]html)$/
+const FIRST = /^(sqlite3[.]wasm|pages\/.*)$/
 
 /** The console is for desks: its files are kept when it is opened. */
 const CONSOLE = '__control/'

@@ -1,7 +1,9 @@
 import './globals.ts'
-import { buildFiles, buildName, migrations, stageFonts, stageTexts } from 'virtual:built'
+import { buildFiles, buildName, migrations } from 'virtual:built'
 import { provideSqlite } from '@understudy/platform/storage/sqlite.ts'
+import { registerScenarios } from '@understudy/seed'
 import { provideStageFiles } from '@understudy/stage/stage-files.ts'
+import { untriedScenarioOf } from '@understudy/steering/scenarios/scenario-of.ts'
 import { provideBrowserCompression } from './browser-host.ts'
 import { BuildFiles } from './build-files.ts'
 import { createDemo, type Demo } from './create-demo.ts'
@@ -16,6 +18,9 @@ interface Told {
 /** What a service worker has that a page has not. */
 interface Worker {
   registration: { scope: string; waiting: Told | null; active: Told | null }
+  /** What the imported script says: scenarios as files by their names, tried when the folder was written. */
+  scenarios: { files: Record<string, string>; pictures: string[] }
+  importScripts(script: string): void
   cookieStore?: Parameters<typeof createDemo>[0]['visibleCookies']
   skipWaiting(): Promise<void>
   clients: {
@@ -40,10 +45,13 @@ const base = worker.registration.scope.replace(/\/$/, '')
 
 /** Off in the project of somebody else, whose server has its own pages and files, and ours in a folder beside this script. */
 const hasPages = new URLSearchParams(location.search).get('pages') !== 'off'
+const filesBase = hasPages ? base : new URL('understudy', location.href).href
+// Kept with the worker by the browser, which takes a change of it for a newer worker.
+worker.importScripts(`${filesBase}/scenarios.js`)
 const files = new BuildFiles({
-  base: hasPages ? base : new URL('understudy', location.href).href,
+  base: filesBase,
   name: buildName,
-  names: hasPages ? buildFiles : buildFiles.filter(isPlatformFile),
+  names: [...(hasPages ? buildFiles : buildFiles.filter(isPlatformFile)), ...worker.scenarios.pictures],
 })
 
 /** Whether a request is answered here at all. */
@@ -53,10 +61,6 @@ function isOurs(address: string): boolean {
 }
 
 provideBrowserCompression(async () => (await files.get('brotli.wasm')).arrayBuffer())
-provideStageFiles({
-  text: (file) => stageTexts[file] ?? '',
-  base64: (file) => stageFonts[file] ?? '',
-})
 
 /** One worker at a time has the worlds: that of a new build waits until the one before has kept what it was asked. */
 const LOCK = ownName('understudy worlds', base)
@@ -81,8 +85,18 @@ const demo = (): Promise<Demo> => {
 }
 
 async function start(): Promise<Demo> {
-  const open = await openOnWasm(new Uint8Array(await (await files.get('sqlite3.wasm')).arrayBuffer()))
+  const [wasm, { texts, fonts }] = await Promise.all([
+    files.get('sqlite3.wasm').then((file) => file.arrayBuffer()),
+    files.get('pages/stage.json').then((file): Promise<Record<string, Record<string, string>>> => file.json()),
+  ])
+  provideStageFiles({ text: (file) => texts?.[file] ?? '', base64: (file) => fonts?.[file] ?? '' })
+  const open = await openOnWasm(new Uint8Array(wasm))
   provideSqlite({ open, migrations })
+  const scenarios = Object.entries(worker.scenarios.files)
+  registerScenarios(
+    'files',
+    scenarios.map(([name, text]) => untriedScenarioOf(name, text)),
+  )
   return navigator.locks.request(LOCK, async () =>
     createDemo({
       files: await KeptFiles.open(await filesInBrowser(ownName('understudy', base))),

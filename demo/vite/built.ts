@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
@@ -8,15 +8,6 @@ import { merchantFolders } from '../../merchants/src/folders.ts'
 import { readMerchants } from '../../merchants/src/read.ts'
 
 const root = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
-const stage = root('stage/src')
-
-/** Files of the stage with these endings, by their paths. */
-const stageFiles = (ending: RegExp, encoding: 'utf8' | 'base64') =>
-  Object.fromEntries(
-    readdirSync(stage, { recursive: true, encoding: 'utf8' })
-      .filter((name) => ending.test(name))
-      .map((name) => [name.replaceAll('\\', '/'), readFileSync(join(stage, name), encoding)]),
-  )
 
 const declare = (name: string, value: unknown) => `export const ${name} = ${JSON.stringify(value)}\n`
 
@@ -58,8 +49,6 @@ export function built(filesOf: () => { names: readonly string[]; version: string
         const files = filesOf()
         return (
           declare('migrations', readMigrationFiles({ migrationsFolder: root('platform/migrations') })) +
-          declare('stageTexts', stageFiles(/[.]html$|^fairness\/page\/[^.]+[.](css|js)$|plain-page[.]css$/, 'utf8')) +
-          declare('stageFonts', stageFiles(/noto-[^/]*[.]woff2$/, 'base64')) +
           declare('buildFiles', files.names) +
           declare('buildName', files.version)
         )

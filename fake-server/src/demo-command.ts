@@ -3,9 +3,11 @@ import { basename, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { CommandError, calledAs, misused } from '@understudy/steering/command/client.ts'
 import { START_PARAMETERS, startLink } from '@understudy/steering/command/start-link.ts'
+import { readForDemo, writeForDemo } from './files/demo-scenarios.ts'
 import { PROJECT_ROOT } from './files/folders.ts'
 import { makeFolder } from './files/make-folder.ts'
 import { FolderRefused, replaceFolder } from './files/replace-folder.ts'
+import { BadScenarioFile } from './files/scenario-folder.ts'
 import { putWhole } from './files/whole-file.ts'
 import { requireMerchants } from './start/built-merchants.ts'
 import { StartProblem } from './start/start-problem.ts'
@@ -22,15 +24,17 @@ const FILES = 'understudy'
 /** What only the app's own pages need. */
 const OF_APP = ['assets', 'm', 'index.html', '404.html', SCRIPT, MARK].map((name) => join(BUILT, name))
 
-const DEMO_HELP = `${calledAs('demo')} --out FOLDER [--scenario NAME] [--as NAME] [--flags=-A,B] [--merchant CODE] [--lang CODE] …
+const DEMO_HELP = `${calledAs('demo')} --out FOLDER [--scenario NAME] [--as NAME] [--flags=-A,B] [--merchant CODE] [--lang CODE] [--scenarios FOLDER] …
 Writes the app with its platform as a folder of static files for any host.
   ${START_PARAMETERS.map((name) => `--${name}`).join(', ')}
                 what the first visit of the folder begins with, as in a state link
+  --scenarios   scenarios of your own as files, which the folder then knows like those that are built in
 A merchant's folder is compiled into the pages: for merchants of your own, run MERCHANTS_DIR=… npm run demo, or npm run pack,
 in a clone of Understudy.`
 
-const WORKER_HELP = `${calledAs('worker')} --out FOLDER
-Writes ${SCRIPT} and a folder ${FILES} into a folder that your project serves, such as public, for startWorker of @understudy/worker.`
+const WORKER_HELP = `${calledAs('worker')} --out FOLDER [--scenarios FOLDER]
+Writes ${SCRIPT} and a folder ${FILES} into a folder that your project serves, such as public, for startWorker of @understudy/worker.
+  --scenarios   scenarios of your own as files, which it then knows like those that are built in`
 
 const [command = '', ...args] = process.argv.slice(2)
 try {
@@ -38,20 +42,23 @@ try {
   else if (command === 'worker') writeWorker(args)
   else writeDemo(args)
 } catch (error) {
-  if (!(error instanceof CommandError || error instanceof FolderRefused || error instanceof StartProblem)) throw error
+  const problems = [CommandError, FolderRefused, StartProblem, BadScenarioFile]
+  if (!(error instanceof Error && problems.some((problem) => error instanceof problem))) throw error
   console.error(error.message)
   process.exitCode = error instanceof CommandError ? error.exitCode : 1
 }
 
 function writeDemo(given: string[]): void {
-  const { out, ...state } = optionsOf(given, START_PARAMETERS)
+  const { out, scenarios: own, ...state } = optionsOf(given, START_PARAMETERS)
   const folder = folderOf(out, DEMO_HELP)
+  const scenarios = readForDemo(own)
   const start = startLink(state)
   requireMerchants(join(PROJECT_ROOT, 'web/dist'))
   replaceFolder(folder, {
     isOwn: (there) => markOf(there) === 'demo',
     write(to) {
       copyBuilt(to, () => true)
+      writeForDemo(to, scenarios, own)
       mark(to, 'demo', start)
     },
   })
@@ -59,17 +66,19 @@ function writeDemo(given: string[]): void {
 }
 
 function writeWorker(given: string[]): void {
-  const { out } = optionsOf(given, [])
+  const { out, scenarios: own } = optionsOf(given, [])
   const folder = folderOf(out, WORKER_HELP)
   const script = join(folder, SCRIPT)
   const files = join(folder, FILES)
   if (existsSync(script) && markOf(files) !== 'worker')
     throw new FolderRefused(`${script} is there already and another worker: name a folder without one.`)
+  const scenarios = readForDemo(own)
   makeFolder(folder)
   replaceFolder(files, {
     isOwn: (there) => markOf(there) === 'worker',
     write(to) {
       copyBuilt(to, (path) => !OF_APP.includes(path))
+      writeForDemo(to, scenarios, own)
       mark(to, 'worker')
     },
   })
@@ -79,7 +88,7 @@ function writeWorker(given: string[]): void {
 
 /** @throws CommandError */
 function optionsOf(given: string[], names: readonly string[]): Record<string, string | undefined> {
-  const options = Object.fromEntries(['out', ...names].map((name) => [name, { type: 'string' } as const]))
+  const options = Object.fromEntries(['out', 'scenarios', ...names].map((name) => [name, { type: 'string' } as const]))
   try {
     return parseArgs({ args: given, options, strict: true }).values as Record<string, string | undefined>
   } catch (error) {

@@ -6,7 +6,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { serveFolder } from '../../scripts/lib/serve-folder.mjs'
 import { writeWorker } from '../../scripts/pack.mjs'
 import { CLEAN_ENV } from '../support/built-server.ts'
-import { balanceCard } from '../support/page.ts'
+import { balanceCard, control } from '../support/page.ts'
 import { ROOT } from '../support/repository.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -35,6 +35,63 @@ test(
     await expect(page).toHaveURL(`${host.address}m/home`)
     await expect(page.locator('html')).toHaveAttribute('lang', 'en')
     await expect(balanceCard(page)).toContainText('amina')
+    await host.close()
+  },
+)
+
+const SHOP = {
+  extends: 'everyday',
+  story: 'nila plays at our own shop.',
+  person: 'nila',
+  whole: ['banners'],
+  banners: [{ id: 7001, groupName: 'm_home', url: `/img/scenarios/${'a'.repeat(32)}.webp`, title: 'Welcome to ours' }],
+  members: [{ username: 'nila', password: 'Shop1234', balance: 500 }],
+}
+const PICTURE = 'UklGRiQAAABXRUJQVlA4IBgAAAAwAQCdASoBAAEAAwA0JaQAA3AA/vuUAAA='
+
+test(
+  'a folder knows scenarios of files by name, with their pictures',
+  { tag: ['@demo', '@all'] },
+  async ({ page }, testInfo) => {
+    const [folder, scenarios] = [testInfo.outputPath('shop'), testInfo.outputPath('scenarios')]
+    mkdirSync(join(scenarios, 'pictures'), { recursive: true })
+    writeFileSync(join(scenarios, 'pictures', `${'a'.repeat(32)}.webp`), Buffer.from(PICTURE, 'base64'))
+    const write = (file: object) => writeFileSync(join(scenarios, 'our-shop.json'), JSON.stringify(file))
+    const made = () =>
+      understudy(
+        'demo',
+        '--out',
+        folder,
+        '--scenarios',
+        scenarios,
+        '--scenario',
+        'our-shop',
+        '--as',
+        'nila',
+        '--lang',
+        'EN',
+      )
+    write({ ...SHOP, extends: 'everday' })
+    expect(await made()).toContain('our-shop.json at extends: no scenario that is built in is called everday')
+    write(SHOP)
+    expect(await made()).toContain('its first visit opens m/home?scenario=our-shop&as=nila&lang=EN')
+
+    const host = await serveFolder(folder, 0, '/preview/')
+    await page.goto(host.address)
+    await expect(page).toHaveURL(`${host.address}m/home`)
+    await expect(balanceCard(page)).toContainText('Rs 500')
+    const banner = page.locator('img[src*="/img/scenarios/"]').first()
+    await expect.poll(() => banner.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1)
+
+    const named = await control(page, 'GET', '/scenarios')
+    expect(named).toContainEqual(expect.objectContaining({ name: 'our-shop', story: SHOP.story, person: 'nila' }))
+    const worlds: { id: string; scenario: string }[] = await control(page, 'GET', '/worlds')
+    const { id } = worlds.find(({ scenario }) => scenario === 'our-shop') ?? { id: '' }
+    const reset = await control(page, 'POST', `/worlds/${id}/reset`)
+    const fork = await control(page, 'POST', `/worlds/${id}/fork`)
+    const { capsule } = await control(page, 'POST', `/worlds/${id}/capsule`, {})
+    const { world } = await control(page, 'POST', '/capsules', { capsule })
+    expect([reset, fork, world].map(({ scenario }) => scenario)).toEqual(Array(3).fill('our-shop'))
     await host.close()
   },
 )

@@ -29,7 +29,11 @@ export function readScenarios(folder: string): Scenario[] {
 }
 
 /** Makes the scenarios of a folder known to this process. @throws BadScenarioFile */
-export const registerFolder = (folder: string): void => registerScenarios(resolve(folder), readScenarios(folder))
+export function registerFolder(folder: string): Scenario[] {
+  const scenarios = readScenarios(folder)
+  registerScenarios(resolve(folder), scenarios)
+  return scenarios
+}
 
 /** Reads a folder again where a file has changed; a wrong file is told of, and the scenarios before stay. */
 export function followScenarios(folder: string, warn: (sentence: string) => void): () => void {
