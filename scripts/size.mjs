@@ -162,41 +162,54 @@ async function withHost(work) {
 /**
  * Gzipped bytes of each package or folder in the scripts of an address: the share of its characters, by the source maps
  * of a second build.
- * @param {string} address @returns {Promise<[string, number][]>}
+ * @param {string} address of the app, `console`, or `worker` for that of the static folder
+ * @returns {Promise<[string, number][]>}
  */
 export async function partsOf(address) {
-  const root = fromRoot(address === 'console' ? 'console' : 'web')
-  const awaited = new Set(filesOf(readManifest(join(root, 'dist')), awaitedBeside(address)).scripts)
+  if (address === 'worker') return partsIn(await chunksOf('demo'), 'demo')
+  const folder = address === 'console' ? 'console' : 'web'
+  const awaited = new Set(filesOf(readManifest(fromRoot(folder, 'dist')), awaitedBeside(address)).scripts)
+  const chunks = (await chunksOf(folder)).filter(({ fileName }) => awaited.delete(fileName))
+  if (awaited.size > 0) throw new Error('The build is older than its sources: run npm run build.')
+  return partsIn(chunks, folder)
+}
+
+/** The scripts of a folder, built with source maps and not written. @param {string} folder */
+async function chunksOf(folder) {
   const { build } = await import('vite')
   const built = await build({
-    root,
+    root: fromRoot(folder),
     logLevel: 'warn',
     mode: 'production',
     build: { write: false, sourcemap: 'hidden' },
   })
   const output = [built].flat().flatMap((one) => ('output' in one ? one.output : []))
+  return output.filter((file) => file.type === 'chunk')
+}
+
+/** @param {import('vite').Rollup.OutputChunk[]} chunks @param {string} folder @returns {[string, number][]} */
+function partsIn(chunks, folder) {
   const parts = new Map()
-  for (const file of output) {
-    if (file.type !== 'chunk' || !awaited.delete(file.fileName) || !file.map) continue
-    const share = gzipped(file.code) / file.code.length
-    const map = new SourceMap(JSON.parse(file.map.toString()))
-    for (const [line, text] of file.code.split('\n').entries())
+  for (const { code, map: written } of chunks) {
+    if (!written) continue
+    const share = gzipped(code) / code.length
+    const map = new SourceMap(JSON.parse(written.toString()))
+    for (const [line, text] of code.split('\n').entries())
       for (let column = 0; column < text.length; column += 1) {
         const entry = map.findEntry(line, column)
-        const part = partOf('originalSource' in entry ? entry.originalSource : undefined)
+        const part = partOf('originalSource' in entry ? entry.originalSource : undefined, folder)
         parts.set(part, (parts.get(part) ?? 0) + share)
       }
   }
-  if (awaited.size > 0) throw new Error('The build is older than its sources: run npm run build.')
   return [...parts].sort(([, one], [, other]) => other - one)
 }
 
-/** The package of a source, or its folder. @param {string | undefined} source */
-function partOf(source) {
+/** The package of a source, or its folder. @param {string | undefined} source @param {string} folder that was built */
+function partOf(source, folder) {
   if (!source) return 'texts and the bundler’s own'
   const [, inPackage] = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source) ?? []
   if (inPackage) return inPackage
-  const path = source.replace(/^(\.\.\/)+/, '').replace(/^(src|vite)\//, 'web/$1/')
+  const path = source.replace(/^(\.\.\/)+/, '').replace(/^(src|vite)\//, `${folder}/$1/`)
   if (path.includes('/text/') && path.endsWith('.json')) return 'texts'
   return path.split('/').slice(0, -1).slice(0, 4).join('/')
 }
