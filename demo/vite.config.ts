@@ -18,7 +18,7 @@ export default defineConfig(() => ({
     modulePreload: false,
     rolldownOptions: {
       // One script has one address.
-      transform: { define: { 'import.meta.url': 'self.location.href' } },
+      transform: { define: { 'import.meta.url': 'self.location.href', 'import.meta': '{}' } },
       input: fileURLToPath(new URL('./src/worker.ts', import.meta.url)),
       output: { format: 'iife', entryFileNames: 'sw.js', codeSplitting: false },
     },

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import * as z from 'zod/mini'
 // Imported by path, not by package name: Vite's configuration loads this file, and cannot load TypeScript packages.
 import { HOME_SHELVES } from '../../contracts/src/home-shelves.ts'
@@ -68,7 +67,7 @@ const FOLDER = /^[a-z]{2,16}[0-9]{1,2}$/
 
 /** @throws BadMerchant */
 export function readLook(parent: string, code: string): MerchantLook {
-  const folder = join(parent, code)
+  const folder = `${parent}/${code}`
   if (!FOLDER.test(code)) throw new BadMerchant(`${folder}: a merchant's code is letters and a number, like aurora1`)
   const facts = fileOf(
     folder,

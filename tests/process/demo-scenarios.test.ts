@@ -2,8 +2,8 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
-import { scratchFolder } from '../../../tests/support/scratch.ts'
-import { readForDemo, writeForDemo } from './demo-scenarios.ts'
+import { readForDemo, writeForDemo } from '../../fake-server/src/files/demo-scenarios.ts'
+import { scratchFolder } from '../support/scratch.ts'
 
 const PICTURE = `${'a'.repeat(32)}.webp`
 
