@@ -66,7 +66,7 @@ describe('the game list', { timeout: 20_000 }, () => {
     },
   )
 
-  test('the game that was tapped stands first and is marked, also if it is on a later page', async () => {
+  test('the game that was tapped stands first and marked, also from a later page', async () => {
     platform.reply(gameList, ({ url }) => {
       const pageNum = Number(url.searchParams.get('pageNo'))
       return Response.json({ success: true, value: gamePage([gameSample(pageNum)], { pageNum, totalPages: 3 }) })
