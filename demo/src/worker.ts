@@ -12,12 +12,18 @@ import { KeptFiles } from './kept-files.ts'
 import { isPlatformFile, isPlatforms, ownName, pathBelow } from './own-paths.ts'
 import { openOnWasm } from './sqlite-wasm.ts'
 
-interface Told {
+interface OtherWorker extends EventTarget {
   postMessage(message: unknown): void
+}
+interface Registration extends EventTarget {
+  scope: string
+  installing: OtherWorker | null
+  waiting: OtherWorker | null
+  active: OtherWorker | null
 }
 /** What a service worker has that a page has not. */
 interface Worker {
-  registration: { scope: string; waiting: Told | null; active: Told | null }
+  registration: Registration
   /** What the imported script says: scenarios as files by their names, tried when the folder was written. */
   scenarios: { files: Record<string, string>; pictures: string[] }
   importScripts(script: string): void
@@ -123,14 +129,31 @@ const failed = (error: unknown) =>
     headers: { 'content-type': 'text/plain; charset=utf-8' },
   })
 
+/** Until this one has taken over. */
+let isNew = false
+
+/** Leaves to a newer worker that waits: this one may have been ended and started again since it was told to. */
+function makeRoom(): void {
+  const { waiting } = worker.registration
+  if (!waiting || isNew) return
+  leaving.abort()
+  waiting.postMessage(TAKE_OVER)
+}
+
+const watchInstalling = () => worker.registration.installing?.addEventListener('statechange', makeRoom)
+worker.registration.addEventListener('updatefound', watchInstalling)
+watchInstalling()
+
 addEventListener('install', (event) => {
+  isNew = true
   worker.registration.active?.postMessage(LEAVE)
   void worker.skipWaiting()
   ;(event as WorkerEvent).waitUntil(files.keep())
 })
-addEventListener('activate', (event) =>
-  (event as WorkerEvent).waitUntil(Promise.all([files.forgetOthers(), worker.clients.claim(), demo()])),
-)
+addEventListener('activate', (event) => {
+  isNew = false
+  ;(event as WorkerEvent).waitUntil(Promise.all([files.forgetOthers(), worker.clients.claim(), demo()]))
+})
 addEventListener('message', (event) => {
   const { data } = event as MessageEvent
   if (data === LEAVE) leaving.abort()
@@ -139,11 +162,7 @@ addEventListener('message', (event) => {
 })
 addEventListener('fetch', (event) => {
   const sent = event as FetchEvent
-  // This one may have been ended and started again since it was told to leave.
-  if (worker.registration.waiting) {
-    leaving.abort()
-    worker.registration.waiting.postMessage(TAKE_OVER)
-  }
+  makeRoom()
   if (!isOurs(sent.request.url)) return
   sent.respondWith(answer(sent.request).catch(failed))
   if (hasPages && sent.request.mode === 'navigate') sent.waitUntil(files.keepRest(leaving.signal))

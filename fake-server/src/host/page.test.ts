@@ -45,7 +45,7 @@ describe('the page of the app', () => {
     },
   )
 
-  test('a screen's styles stand behind those of its imports and the outline', async () => {
+  test('styles of a screen stand behind those of its imports and the outline', async () => {
     const { body } = await get('/m/home')
     const links = body.slice(body.indexOf('<i>')).matchAll(/<link rel="stylesheet" href="([^"]*)">/g)
     expect([...links].map(([, href]) => href)).toEqual(['/assets/list.css', '/assets/home.css'])
