@@ -32,7 +32,7 @@ export function buildImage(origin: Origin): Buffer {
       failuresAs200: false,
     }
     const { cashier, faults } = scenarioNamed(origin.scenario)
-    if (cashier) setting.cashier = { ...USUAL_CASHIER, ...cashier, since: 0 }
+    if (cashier) setting.cashier = { ...USUAL_CASHIER, ...cashier, since: seed.startAt }
     state.set('setting', setting)
     if (faults)
       state.set(

@@ -1,7 +1,7 @@
 import { utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createPlatform } from '@understudy/fake-server'
-import { SCENARIOS } from '@understudy/seed'
+import { registerScenarios, SCENARIOS } from '@understudy/seed'
 import request from 'supertest'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { buildInChild } from '../../fake-server/src/host/child-process.ts'
@@ -120,7 +120,6 @@ describe('a scenario of a file', () => {
     const { steer } = server
     const world = await steer('post', '/worlds', { scenario: 'my-shop' })
     const { capsule } = await steer('post', `/worlds/${world.id}/capsule`, {})
-    const { registerScenarios } = await import('@understudy/seed')
     registerScenarios(folder, [])
     try {
       const { id } = (await steer('post', '/capsules', { capsule })).world
@@ -154,6 +153,45 @@ describe('a scenario of a file', () => {
     expect(schema).toEqual(JSON.parse(JSON.stringify(scenarioSchema())))
     expect(schema).toMatchObject({ additionalProperties: false, properties: { extends: { default: 'everyday' } } })
   })
+})
+
+test('orders of a file are booked by their moments, and what waits still waits', async () => {
+  const scenariosDir = scratchFolder()
+  const till = {
+    members: [{ username: 'nila', password: 'Shop1234', balance: 25 }],
+    bets: [{ member: 'nila', nodeId: '110001', placed: '-3h', stake: 20, win: 120, ref: 'R1' }],
+    // Paid out of what was won before.
+    withdrawals: [
+      { member: 'nila', amount: 90, state: 'success', at: '-2h' },
+      { member: 'nila', amount: 15, state: 'pending', at: '-1h' },
+    ],
+    rebates: [
+      { member: 'nila', claimed: '-150m', turnover: 20, amount: 6 },
+      { member: 'nila', claimed: '-2h', turnover: 20, amount: 4 },
+    ],
+    network: { ms: 1, jitterMs: 1 },
+    proposedFaults: [{ endpoint: 'games.hot', kind: 'error', code: 'TOO_MANY_REQUEST' }],
+  }
+  writeFileSync(join(scenariosDir, 'till.json'), JSON.stringify(till))
+  const { steer, call, close } = await started({ scenariosDir })
+  try {
+    const made = { scenario: 'till', as: 'nila', clock: 'frozen', startAt: '2026-03-10T07:00:00Z' }
+    const { id, session } = await steer('post', '/worlds', made)
+    const record = async (path: string, field: string) =>
+      (await call(id, `/wps${path}?startDate=2026-03-01&endDate=2026-03-10`, session.token)).list.map(
+        (one: Record<string, unknown>) => one[field],
+      )
+    expect(await call(id, '/wps/v2/wallets/balance', session.token)).toMatchObject({ sumBalance: 25 })
+    expect(await record('/report/accountGameBetHistory', 'ref')).toEqual(['R1'])
+    expect(await record('/report/withdrawTransaction', 'status')).toEqual([1, 4])
+    expect(await record('/relay/MCSFE_getRebateHistory', 'date')).toEqual(['2026-03-09', '2026-03-08'])
+    expect(await steer('get', `/worlds/${id}/audit`)).toMatchObject({ sound: true })
+    const { rules } = await steer('get', `/worlds/${id}/faults`)
+    expect(rules).toEqual([expect.objectContaining({ kind: 'network', ms: 1, jitterMs: 1 })])
+  } finally {
+    await close()
+    registerScenarios(scenariosDir, [])
+  }
 })
 
 test('a server with a wrong scenario’s file does not start, and says where it is wrong', async () => {
@@ -206,6 +244,25 @@ test.each([
     { bets: [{ member: 'amina', nodeId: '110001', placed: '+1h', stake: 1 }] },
     'bets.0.placed',
     /say -1h/,
+  ],
+  [
+    'a second round of one reference',
+    { bets: ['-2h', '-1h'].map((placed) => ({ member: 'amina', nodeId: '110001', placed, stake: 1, ref: 'R1' })) },
+    'bets.1.ref',
+    /another round is called R1/,
+  ],
+  [
+    'a mission that ends before it starts',
+    { missions: [{ id: 7001, title: 'x', measure: 'wins', starts: '+2h', ends: '+1h' }] },
+    'missions.0.ends',
+    /after it starts/,
+  ],
+  ['a network without figures', { network: {} }, 'network', /say shape, ms, jitterMs/],
+  [
+    'a proposed fault of no call',
+    { proposedFaults: [{ endpoint: 'games.lst', kind: 'drop' }] },
+    'proposedFaults.0.endpoint',
+    /games\.list/,
   ],
   [
     'a moment in other words',

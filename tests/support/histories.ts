@@ -26,7 +26,7 @@ const deleted = (id: string) =>
 const soak = process.env.SOAK_SEED === undefined ? undefined : Number(process.env.SOAK_SEED)
 
 /** How many property tests over histories of calls there are; `npm run soak` divides its number among them. */
-const SHARERS = 12
+const SHARERS = 13
 
 /** A few fixed histories in the gate, many random ones in a soak, where fast-check shrinks and prints the first failure. */
 export const histories = (inGate: number, seed: number): RunParameters<unknown> =>

@@ -1,7 +1,7 @@
 // Books the rounds, deposits, withdrawals and rebates of a scenario's file.
 import { diceFrom } from '@understudy/art/random'
 import { deposits, toUnits, withdrawals } from '@understudy/contracts'
-import { DAY, MINUTE, SECOND } from '@understudy/contracts/durations'
+import { MINUTE, SECOND } from '@understudy/contracts/durations'
 import { calendarOf } from '@understudy/contracts/zone'
 import { merchantConfig } from '@understudy/merchants'
 import { cardSeed, depositPath, depositSeed, type WorldSeed, withdrawalSeed } from '@understudy/seed'
@@ -111,15 +111,7 @@ export function withOrders(world: WorldSeed, file: ScenarioFile, merchant: strin
     const states = until(order.states, (last) => ended(`${path}.ended`, withdrawal.ended, openedAt, last))
     return { ...order, fee, reason: reason ?? order.reason, states }
   })
-  const { dayOf } = calendarOf(merchantConfig(merchant).timeZone)
-  const rebates = (file.rebates ?? []).map(({ member, claimed, daysAgo = 1, turnover, amount }, index) => {
-    const claimedAt = past(`rebates.${index}.claimed`, claimed)
-    const { id: memberId } = memberOf(`rebates.${index}.member`, member)
-    return { memberId, date: dayOf(claimedAt - daysAgo * DAY), turnover, amount, at: claimedAt }
-  })
-  for (const [index, { memberId, date }] of rebates.entries())
-    if (rebates.slice(0, index).some((one) => one.memberId === memberId && one.date === date))
-      throw new ScenarioRefused(`rebates.${index}.claimed`, `the rebate of ${date} is claimed already.`)
+  const rebates = rebatesOf(file, merchant, { past, memberOf })
   const after: WorldSeed = {
     ...world,
     bets: [...world.bets, ...bets].sort((a, b) => a.placedAt - b.placedAt),
@@ -137,6 +129,36 @@ export function withOrders(world: WorldSeed, file: ScenarioFile, merchant: strin
   for (const name of new Set([...named, ...(file.members ?? []).map(({ username }) => username)]))
     requireFunds(after, memberOf('members', name))
   return after
+}
+
+/**
+ * The claimed rebates, the newest first. A day is paid once: of two claims that come to lie on one day, where the world
+ * begins at another hour than the file was made for, the earlier one is for the day before.
+ */
+function rebatesOf(
+  { rebates = [] }: ScenarioFile,
+  merchant: string,
+  {
+    past,
+    memberOf,
+  }: { past: (path: string, when: string) => number; memberOf: (path: string, name: string) => MemberSeed },
+): WorldSeed['rebates'] {
+  const { dayNumber, dayOf, startOfDayNumber } = calendarOf(merchantConfig(merchant).timeZone)
+  const paid = new Map<number, number>()
+  return rebates
+    .map(({ member, claimed, daysAgo = 1, turnover, amount }, index) => ({
+      memberId: memberOf(`rebates.${index}.member`, member).id,
+      at: past(`rebates.${index}.claimed`, claimed),
+      daysAgo,
+      turnover,
+      amount,
+    }))
+    .sort((a, b) => b.at - a.at)
+    .map(({ daysAgo, ...claim }) => {
+      const day = Math.min(dayNumber(claim.at) - daysAgo, (paid.get(claim.memberId) ?? Number.POSITIVE_INFINITY) - 1)
+      paid.set(claim.memberId, day)
+      return { ...claim, date: dayOf(startOfDayNumber(day)) }
+    })
 }
 
 /** States whose last one comes when it is told to, and the others not after it. */

@@ -63,6 +63,8 @@ export function untriedScenarioOf(name: string, text: string): Scenario {
     ...(cast.length > 0 && { cast }),
     ...(faults.length > 0 && { faults }),
     ...(begins && { begins }),
+    // What waits in the file is decided from the world's start on, as it would be if it had been asked for then.
+    ...((file.deposits ?? file.withdrawals) && { cashier: below.cashier ?? {} }),
     make: (world) => overlaid(below.make(world), file),
     file: text,
   }

@@ -51,4 +51,6 @@ export function bookInOrder(db: WorldDatabase): void {
       entry.run(id, account, change, balance, at, typeId)
     }
   }
+  const held = sqlite.prepare('UPDATE account SET balance = ? WHERE id = ?')
+  for (const [account, balance] of balances) held.run(balance, account)
 }

@@ -138,7 +138,9 @@ export function ledgerRepository(db: WorldDatabase) {
         [from, -order.amount, typeId],
         [to, order.amount, order.arrivesAs ?? typeId],
       ] as const) {
-        const balance = row.balance + amount
+        // What is booked later is summed then, so that here it only has to fit the rule of the table.
+        const balance =
+          row.kind === 'member' && isBookedLater(db) ? Math.max(0, row.balance + amount) : row.balance + amount
         statement(db, 'UPDATE account SET balance = ? WHERE id = ?').run(balance, row.id)
         statement(
           db,

@@ -1,5 +1,10 @@
 import { matches } from '@understudy/contracts'
+import { HOUR } from '@understudy/contracts/durations'
 import { type Learns, learns, type Notes } from '../../binding/learns.ts'
+
+/** How long a match lasts, and how long one that was shown still goes on: lists show none that is over. */
+const USUAL = 3 * HOUR
+const AT_LEAST = HOUR / 2
 
 const learntMatch = (match: matches.Match, into: Notes) => {
   const homeImage = into.picture(match.homeTeamImageUrl)
@@ -13,6 +18,7 @@ const learntMatch = (match: matches.Match, into: Notes) => {
     ...(homeImage !== undefined && { homeImage }),
     ...(awayImage !== undefined && { awayImage }),
     starts: into.when(match.matchTime),
+    ends: into.when(Math.max(match.matchTime + USUAL, into.startAt + AT_LEAST)),
     vendor: match.vendor,
     nodeId: match.nodeId,
     gameId: match.gameId ?? '',
