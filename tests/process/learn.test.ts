@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createPlatform } from '@understudy/fake-server'
 import sharp from 'sharp'
@@ -67,6 +67,78 @@ describe('a session of a visitor and a player in two languages', () => {
   test('a world that is learned from it answers its calls as it did', () => {
     expect(unnamedDifferences(before, after, result.report)).toEqual([])
   })
+})
+
+/** A platform that has nothing of everyday's: other vendors, games, switches, pages and words. */
+const KITES = {
+  brand: 'Kite House',
+  flags: { liveChat: false, MISSIONLB3: false },
+  settings: { minimumAge: 21, vip: false },
+  whole: ['vendors', 'games', 'matches', 'banners', 'announcements', 'news', 'help', 'jackpots', 'winners'],
+  vendors: [
+    { code: 'ZED', category: 'FISH', name: 'Zed Waters' },
+    { code: 'KITE', category: 'RNG', name: { EN: 'Kite Reels', UR: 'پتنگ' }, maintenance: true },
+  ],
+  games: Array.from({ length: 70 }, (_, n) => ({
+    nodeId: String(800_070 - n),
+    gameType: n % 3 === 0 ? 'FISH' : 'RNG',
+    vendor: n % 3 === 0 ? 'ZED' : 'KITE',
+    name: { EN: `Kite ${n}`, UR: `پتنگ ${n}` },
+    hotRank: n < 5 ? n + 1 : 0,
+  })),
+  matches: [{ matchId: 'k1', league: 'Kite Cup', home: 'Reds', away: 'Blues', starts: '+2h', nodeId: '800070' }],
+  banners: [{ id: 8001, groupName: 'm_home', url: 'https://cdn.example/one.png', title: 'Fly', link: '/m/activity' }],
+  announcements: [
+    { id: 8002, type: 'PL', title: 'Wind', content: '<p>From the west</p>' },
+    {
+      id: 8003,
+      type: 'PR',
+      title: 'String for all',
+      content: '<b>Ask</b>',
+      rule: {
+        type: 'MANUAL',
+        way: 'deposit',
+        kind: 'gift',
+        amount: 50,
+        percent: 0,
+        cap: 0,
+        minDeposit: 0,
+        goal: 0,
+        multiple: 1,
+        every: 'once',
+        minVip: 0,
+        whom: 'all',
+        claimDays: 7,
+      },
+    },
+  ],
+  news: [{ id: 8004, title: 'A kite was caught' }],
+  help: [{ category: 'wind', title: 'Wind', items: [{ title: 'What is it?', content: '<p>Air</p>' }] }],
+  jackpots: [{ vendor: 'KITE', base: 500, perSecond: 0 }],
+}
+
+test('a platform with other games, switches and pages is learned as it is', { timeout: 120_000 }, async () => {
+  const [own, learned] = [scratchFolder(), scratchFolder()]
+  writeFileSync(join(own, 'kites.json'), JSON.stringify(KITES))
+  const here = await started({ scenariosDir: own })
+  const recording = { now: Date.parse(NOON), pageSize: 30, games: KITES.games.length, token: undefined }
+  const before = await session(here, { ...recording, world: (await here.make({ scenario: 'kites' })).id })
+  const har = Buffer.from(JSON.stringify(harOfSession(before, NOON)))
+  const picture = (address: string) => (address.startsWith('https://cdn.example/') ? address : undefined)
+  const { exchanges } = readHar(har, { file: 'kites.har' })
+  const { file, report } = learn(exchanges, { name: 'learned-kites', keepNames: false, picture })
+  writeFileSync(join(learned, 'learned-kites.json'), JSON.stringify(file))
+  const there = await started({ scenariosDir: learned })
+  try {
+    const after = await session(there, { ...recording, world: (await there.make({ scenario: 'learned-kites' })).id })
+    expect(unnamedDifferences(before, after, report)).toEqual([])
+    expect(report.recorded).toMatchObject({ games: 70, vendors: 2, announcements: 2, banners: 1, matches: 1 })
+    const shown = JSON.stringify(after)
+    for (const words of ['Kite House', 'Zed Waters', 'Kite 69', 'Kite Cup', 'String for all', 'From the west'])
+      expect(shown).toContain(words)
+  } finally {
+    await Promise.all([here.close(), there.close()])
+  }
 })
 
 const entry = (path: string, content: object, language = 'EN') => ({
@@ -179,6 +251,15 @@ describe('the command', () => {
       'a merchant that is not there',
       () => ['--har', 'x.har', '--name', 'shop', '--merchant', 'x'],
       /--merchant must be one of aurora1/,
+    ],
+    [
+      'a recording that is too large',
+      () => {
+        const large = recorded('large.har', '{')
+        truncateSync(large, 256 * 1024 * 1024 + 1)
+        return ['--har', large, '--name', 'shop']
+      },
+      /large\.har cannot be read: it has 268435457 bytes; 268435456 are the most/,
     ],
     ['no name', () => ['--har', 'x.har'], /Say what to learn, and its name/],
   ])('%s gets one sentence, and nothing is written', async (_what, args, sentence) => {

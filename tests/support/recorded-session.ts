@@ -21,7 +21,7 @@ const home = (group: string) =>
   `/wps/relay/MCSFE_getListAnnouncements?types=B,PL,PU,PR,H&platform=M${group && `&groupName=${group}`}`
 
 /** What a visitor's app asks for on home, in the lobby, on promotions and in the help centre. */
-const visits = (pageSize: number): readonly string[] => [
+const visits = (pageSize: number, games: number): readonly string[] => [
   '/wps/system/status',
   '/wps/system/settings/consolidated',
   '/wps/system/whitelabel',
@@ -32,7 +32,7 @@ const visits = (pageSize: number): readonly string[] => [
   '/wps/relay/GCSGAME_newGameVendor',
   '/wps/relay/GCSGAME_getVassGameType?typeId=1&merchant_code=aurora1',
   ...Array.from(
-    { length: Math.ceil(GAMES / pageSize) },
+    { length: Math.ceil(games / pageSize) },
     (_, page) => `/wps/relay/GCSGAME_gameList?pageSize=${pageSize}&pageNo=${page + 1}`,
   ),
   '/wps/relay/GCSGAME_gameList?pageSize=27&gameType=RNG',
@@ -83,13 +83,15 @@ export interface SessionOptions {
   /** The world's time, epoch ms. */
   now: number
   pageSize?: number
+  /** How many games there are. */
+  games?: number
   languages?: readonly ('EN' | 'UR' | 'UR-LA')[]
 }
 
 /** Makes the calls of a visitor, and of a member if there is one, in a world. */
 export async function session(
   { app }: Pick<RunningPlatform, 'app'>,
-  { world, token, now, pageSize = 100, languages = ['EN', 'UR'] }: SessionOptions,
+  { world, token, now, pageSize = 100, games = GAMES, languages = ['EN', 'UR'] }: SessionOptions,
 ): Promise<RecordedReply[]> {
   const replies: RecordedReply[] = []
   const ask = async (path: string, language: string, asMember: boolean) => {
@@ -101,7 +103,7 @@ export async function session(
   }
   for (const language of languages) {
     const lang = LANGUAGES.find(({ code }) => code === language)?.code ?? 'EN'
-    for (const path of visits(pageSize)) {
+    for (const path of visits(pageSize, games)) {
       const value = await ask(path, language, false)
       if (path.endsWith('PromotionList'))
         for (const { id } of (value as { list: { id: number }[] } | null)?.list ?? [])
