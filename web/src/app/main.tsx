@@ -29,10 +29,13 @@ async function start() {
         .catch(() => {}),
   )
   const home = isHome(pathHere())
-  // A failure to load the screen is handled by its route.
-  const code = routeAt(pathHere())
-    ?.Screen.preload()
-    .catch(() => {})
+  // Other pages have no outline of their own content, so they show their title first. A failure is handled by the route.
+  const hasOutline = document.documentElement.dataset.page !== 'other'
+  const code = hasOutline
+    ? routeAt(pathHere())
+        ?.Screen.preload()
+        .catch(() => {})
+    : undefined
   // The outline stays until there is something to replace it.
   await Promise.all([startTexts(firstTexts, furtherTexts), firstReplies({ home, code }), home && code])
   // A transition, so that rendering yields to input; the skeleton stays until it is complete.
