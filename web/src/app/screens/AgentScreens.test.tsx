@@ -540,6 +540,7 @@ describe('the card of the team in the member centre', () => {
     await waitFor(() => expect(card).toHaveTextContent('Rs 7.25'))
     expect(card).toHaveTextContent('12 members, 6 active today')
     expect(card).toHaveAttribute('href', '/m/agent/team/overview')
+    expect(screen.getByRole('link', { name: 'Add a member' })).toHaveAttribute('href', '/m/agentRegister')
     expect(platform.last(overview)?.url.searchParams.get('startDate')).toBe(
       platform.last(overview)?.url.searchParams.get('endDate'),
     )

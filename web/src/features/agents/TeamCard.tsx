@@ -1,4 +1,4 @@
-import { Users } from 'lucide-react'
+import { UserPlus, Users } from 'lucide-react'
 import { useFlags, useSettings } from '@/domain/system'
 import { formatAmount } from '@/shared/format/money'
 import { useText } from '@/shared/i18n'
@@ -10,7 +10,7 @@ import { Rows } from '@/shared/ui/Rows'
 import { Skeleton } from '@/shared/ui/Skeleton'
 import { useOverview } from './agents.queries.ts'
 
-/** An agent's way to the team, with today's commission. */
+/** An agent's ways to the team, with today's commission, and to new members. */
 export function TeamCard() {
   const { isAgent } = useRole()
   const { teamOverview } = useFlags()
@@ -20,6 +20,7 @@ export function TeamCard() {
 function Team() {
   const t = useText()
   const symbol = useSettings()?.currencySymbol ?? ''
+  const { registerCenter } = useFlags()
   const { data } = useOverview('today')
   return (
     <Rows title={t('agents:home.title')}>
@@ -41,6 +42,9 @@ function Team() {
           })
         }
       />
+      {registerCenter && (
+        <RowLink to={paths.registerCenter()} icon={<UserPlus size={20} />} label={t('agents:bring')} />
+      )}
     </Rows>
   )
 }
