@@ -13,7 +13,7 @@ test('every call and every screen has a test', () => {
   expect(unknown).toEqual([])
 })
 
-test('a recording that agrees raises a call from assumed to observed, with its date', () => {
+test('a recording that agrees raises a call from assumed to observed', () => {
   const seen = (deviations: number) => ({
     calls: 2,
     fields: ['response list', 'response list[].orderNo'],

@@ -160,11 +160,10 @@ export function overlaid(below: WorldSeed, file: ScenarioFile): WorldSeed {
       }),
     ]
 
-  const ids = idsOf(world)
   if (file.announcements) {
     world.announcements = merged(world.announcements, file.announcements, 'id', 'id', (entry, before, index) => {
       const { starts, ends, rule: _r, title: _t, content: _c, ...facts } = entry
-      ids.refuseOther('announcements', index, before, merchant)
+      refuseOther('announcements', index, before, merchant)
       if (!before) required('announcements', index, entry, ['type', 'title'])
       return {
         ...(before ??
@@ -185,7 +184,7 @@ export function overlaid(below: WorldSeed, file: ScenarioFile): WorldSeed {
     for (const { merchant: of, groupName, order } of world.banners)
       if (of === merchant) last.set(groupName, Math.max(last.get(groupName) ?? 0, order))
     world.banners = merged(world.banners, file.banners, 'id', 'id', (entry, before, index) => {
-      ids.refuseOther('banners', index, before, merchant)
+      refuseOther('banners', index, before, merchant)
       if (!before) required('banners', index, entry, ['groupName', 'url'])
       const { title: _t, subtitle: _s, ...facts } = entry
       const groupName = entry.groupName ?? before?.groupName ?? 'm_home'
@@ -202,7 +201,7 @@ export function overlaid(below: WorldSeed, file: ScenarioFile): WorldSeed {
   }
   if (file.news)
     world.news = merged(world.news, file.news, 'id', 'id', (entry, before, index) => {
-      ids.refuseOther('news', index, before, merchant)
+      refuseOther('news', index, before, merchant)
       if (!before) required('news', index, entry, ['title'])
       return {
         id: entry.id,
@@ -223,7 +222,7 @@ export function overlaid(below: WorldSeed, file: ScenarioFile): WorldSeed {
   if (file.depositChannels) world.depositChannels = channelsOf(world, file.depositChannels, merchant)
   if (file.chatAgents)
     world.chatAgents = merged(world.chatAgents, file.chatAgents, 'id', 'id', (entry, before, index) => {
-      ids.refuseOther('chatAgents', index, before, merchant)
+      refuseOther('chatAgents', index, before, merchant)
       if (!before) required('chatAgents', index, entry, ['name'])
       const { name: _, ...facts } = entry
       return {
@@ -249,7 +248,7 @@ function withMissions(
   at: (when: string) => number,
 ): void {
   world.missions = merged(world.missions, entries, 'id', 'id', (entry, before, index) => {
-    idsOf(world).refuseOther('missions', index, before, merchant)
+    refuseOther('missions', index, before, merchant)
     if (!before) required('missions', index, entry, ['title', 'measure', 'starts', 'ends'])
     const { starts, ends, claimUntil, title: _t, description: _d, ...facts } = entry
     const endsAt = ends === undefined ? (before?.endsAt ?? 0) : at(ends)
@@ -318,13 +317,11 @@ function required<E extends object>(list: ListName, index: number, entry: E, nam
     throw new ScenarioRefused(`${list}.${index}`, `it is new, so it needs ${absent.join(' and ')} too.`)
 }
 
-/** Ids are unique over all merchants, so a file must not take one of another. */
-const idsOf = (_world: WorldSeed) => ({
-  refuseOther(list: ListName, index: number, before: { merchant: string } | undefined, merchant: string): void {
-    if (before && before.merchant !== merchant)
-      throw new ScenarioRefused(`${list}.${index}.id`, `${before.merchant} has that id already: take another.`)
-  },
-})
+/** Ids are unique over all merchants, so a file must not take one of another. @throws ScenarioRefused */
+function refuseOther(list: ListName, index: number, before: { merchant: string } | undefined, merchant: string): void {
+  if (before && before.merchant !== merchant)
+    throw new ScenarioRefused(`${list}.${index}.id`, `${before.merchant} has that id already: take another.`)
+}
 
 type Merchant = WorldSeed['merchants'][number]
 

@@ -3,7 +3,7 @@ import { type Learns, learns, type Notes } from '../../binding/learns.ts'
 
 type GroupName = (typeof contract.BANNER_GROUPS)[number]
 
-const learntImages = (images: readonly { url: string; sequence: number }[], into: Notes) =>
+export const learntImages = (images: readonly { url: string; sequence: number }[], into: Notes) =>
   images.flatMap(({ url: address, sequence }) => {
     const url = into.picture(address)
     return url === undefined ? [] : [{ url, sequence }]

@@ -7,7 +7,7 @@ import { loadAnnouncements } from './announcements.repository.ts'
 import { announcementRoutes } from './announcements.routes.ts'
 import { announcement, announcementRead, banner } from './announcements.table.ts'
 
-export { learntNotice } from './announcements.learns.ts'
+export { learntImages, learntNotice } from './announcements.learns.ts'
 export { type AnnouncementRow, addressOfPicture, announcementsRepository } from './announcements.repository.ts'
 export { announcement } from './announcements.table.ts'
 

@@ -1,6 +1,6 @@
 import { promotions } from '@understudy/contracts'
 import { type Learns, learns } from '../../binding/learns.ts'
-import { learntNotice } from '../announcements/index.ts'
+import { learntImages, learntNotice } from '../announcements/index.ts'
 
 /** The rule of a promotion of which only the list is known. */
 const SOME_RULE: Omit<promotions.PromotionRule, 'way' | 'kind'> = {
@@ -23,10 +23,7 @@ export const promotionLearns: readonly Learns[] = [
       ...learntNotice(promotion, into),
       type: 'PR',
       content: into.html(promotion.content),
-      images: promotion.announcementImages.flatMap(({ url: address, sequence }) => {
-        const url = into.picture(address)
-        return url === undefined ? [] : [{ url, sequence }]
-      }),
+      images: learntImages(promotion.announcementImages, into),
       rule: promotion.rule,
     })
   }),

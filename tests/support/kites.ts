@@ -1,0 +1,47 @@
+/** A platform that has nothing of everyday's: other vendors, games, switches, pages and words. */
+export const KITES = {
+  brand: 'Kite House',
+  flags: { liveChat: false, MISSIONLB3: false },
+  settings: { minimumAge: 21, vip: false },
+  whole: ['vendors', 'games', 'matches', 'banners', 'announcements', 'news', 'help', 'jackpots', 'winners'],
+  vendors: [
+    { code: 'ZED', category: 'FISH', name: 'Zed Waters' },
+    { code: 'KITE', category: 'RNG', name: { EN: 'Kite Reels', UR: 'پتنگ' }, maintenance: true },
+  ],
+  games: Array.from({ length: 70 }, (_, n) => ({
+    nodeId: String(800_070 - n),
+    gameType: n % 3 === 0 ? 'FISH' : 'RNG',
+    vendor: n % 3 === 0 ? 'ZED' : 'KITE',
+    name: { EN: `Kite ${n}`, UR: `پتنگ ${n}` },
+    hotRank: n < 5 ? n + 1 : 0,
+  })),
+  matches: [{ matchId: 'k1', league: 'Kite Cup', home: 'Reds', away: 'Blues', starts: '+2h', nodeId: '800070' }],
+  banners: [{ id: 8001, groupName: 'm_home', url: 'https://cdn.example/one.png', title: 'Fly', link: '/m/activity' }],
+  announcements: [
+    { id: 8002, type: 'PL', title: 'Wind', content: '<p>From the west</p>' },
+    {
+      id: 8003,
+      type: 'PR',
+      title: 'String for all',
+      content: '<b>Ask</b>',
+      rule: {
+        type: 'MANUAL',
+        way: 'deposit',
+        kind: 'gift',
+        amount: 50,
+        percent: 0,
+        cap: 0,
+        minDeposit: 0,
+        goal: 0,
+        multiple: 1,
+        every: 'once',
+        minVip: 0,
+        whom: 'all',
+        claimDays: 7,
+      },
+    },
+  ],
+  news: [{ id: 8004, title: 'A kite was caught' }],
+  help: [{ category: 'wind', title: 'Wind', items: [{ title: 'What is it?', content: '<p>Air</p>' }] }],
+  jackpots: [{ vendor: 'KITE', base: 500, perSecond: 0 }],
+}
