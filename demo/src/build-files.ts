@@ -3,8 +3,8 @@ import { ownName } from './own-paths.ts'
 /** Needed before a page can be shown: kept before the worker takes over. */
 const FIRST = /^(sqlite3[.]wasm|pages\/.*)$/
 
-/** The console is for desks: its files are kept when it is opened. */
-const CONSOLE = '__control/'
+/** The console is for desks: its files are kept once it is opened. */
+const isConsoles = (name: string) => name.startsWith('__control/')
 /** Files of the build, which are kept so that everything starts without a network. */
 export class BuildFiles {
   readonly #base: string
@@ -26,27 +26,31 @@ export class BuildFiles {
     await cache.addAll([...this.#names].filter((name) => FIRST.test(name)).map((name) => this.#address(name)))
   }
 
-  #keeping: Promise<void> | undefined
+  readonly #keeping = new Map<boolean, Promise<void>>()
 
   /**
-   * Keeps the rest too, one file after another, for pages that are first opened without a network. A worker that
-   * another one replaces leaves off.
+   * Keeps the rest of what an opened page belongs to, one file after another, for pages that are first opened without a
+   * network. A worker that another one replaces leaves off.
    */
-  keepRest(leaving: AbortSignal): Promise<void> {
-    this.#keeping ??= (async () => {
+  keepRest(page: string, leaving: AbortSignal): Promise<void> {
+    const ofConsole = isConsoles(`${page.slice(this.#base.length + 1)}/`)
+    const begun = this.#keeping.get(ofConsole)
+    if (begun) return begun
+    const keeping = (async () => {
       try {
         const cache = await caches.open(this.#cache)
         for (const name of this.#names) {
           if (leaving.aborted) break
           const address = this.#address(name)
-          if (!name.startsWith(CONSOLE) && !(await cache.match(address))) await cache.add(address)
+          if (isConsoles(name) === ofConsole && !(await cache.match(address))) await cache.add(address)
         }
       } catch {
         // Without a network the next page tries again.
-        this.#keeping = undefined
+        this.#keeping.delete(ofConsole)
       }
     })()
-    return this.#keeping
+    this.#keeping.set(ofConsole, keeping)
+    return keeping
   }
 
   /** Removes the files of earlier builds but the last one, which open pages may still run. */

@@ -1,8 +1,11 @@
+import { DAY } from '@understudy/contracts/durations'
 import type { Cookie } from '@understudy/platform/binding/http.ts'
 import { hostClock } from '@understudy/platform/shared/host-clock.ts'
 import type { KeptFiles } from './kept-files.ts'
 
 const FILE = 'cookies.json'
+/** How long a cookie without an end is kept: the world of a browser outlasts its windows, as it is nobody else's. */
+const LASTING = 365 * DAY
 
 interface KeptCookie {
   value: string
@@ -14,13 +17,7 @@ interface KeptCookie {
 /** The cookies that pages see, where the browser lets a worker read them. */
 interface VisibleCookies {
   getAll(): Promise<{ name?: string; value?: string }[]>
-  set(cookie: {
-    name: string
-    value: string
-    path: string
-    sameSite: 'lax' | 'strict'
-    expires?: number
-  }): Promise<void>
+  set(cookie: { name: string; value: string; path: string; sameSite: 'lax' | 'strict'; expires: number }): Promise<void>
   delete(cookie: { name: string; path: string }): Promise<void>
 }
 
@@ -71,7 +68,7 @@ export class Cookies {
           value: encodeURIComponent(value),
           path: '/',
           sameSite,
-          ...(until !== null && { expires: until }),
+          expires: until ?? hostClock.now() + LASTING,
         })
     }
   }

@@ -165,7 +165,7 @@ addEventListener('fetch', (event) => {
   makeRoom()
   if (!isOurs(sent.request.url)) return
   sent.respondWith(answer(sent.request).catch(failed))
-  if (hasPages && sent.request.mode === 'navigate') sent.waitUntil(files.keepRest(leaving.signal))
+  if (hasPages && sent.request.mode === 'navigate') sent.waitUntil(files.keepRest(sent.request.url, leaving.signal))
 })
 addEventListener('notificationclick', (event) => {
   const { notification } = event as NotificationEvent

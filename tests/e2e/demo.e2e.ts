@@ -176,6 +176,9 @@ test('everything starts without a network after the first visit, with the sessio
     .toBeGreaterThan(300)
   await stopWorker(context, page)
   await host.close()
+  // A browser that is closed forgets what has no end.
+  const cookies = await context.cookies()
+  expect(cookies.find(({ name }) => name === 'world')?.expires).toBeGreaterThan(Date.now() / 1000 + 300 * 86_400)
   const again = await context.newPage()
   await visit('/m/home', again)
   await expect(balanceCard(again)).toContainText('Rs 48,250')
@@ -331,20 +334,27 @@ test('an uploaded picture is cleaned by the browser, and what is none is refused
   expect(cleaned.includes('Somebody at home')).toBe(false)
 })
 
-test('a capsule brings a state into another browser', { tag: ['@demo', '@all'] }, async ({
+test('a capsule that is dropped on the page brings its state into another browser', { tag: ['@demo', '@all'] }, async ({
   visit,
   page,
   browser,
-  host,
 }) => {
   await visit(HOME_OF_AMINA)
   const id = (await page.evaluate(() => document.cookie)).replace(/.*world=([^;]*).*/, '$1')
   const { capsule } = await control(page, 'POST', `/worlds/${id}/capsule`, { route: '/m/vip', as: 'amina' })
   const other = await (await browser.newContext()).newPage()
-  await visit('/m/home', other)
-  const { link, world } = await control(other, 'POST', '/capsules', { capsule })
-  expect(world.scenario).toBe('everyday')
-  await other.goto(new URL(link, host.address).href)
+  await visit('/m/home?lang=EN', other)
+  // From then on it waits for capsules.
+  await expect(other.getByRole('button', { name: 'Steering' })).toBeAttached()
+  await other.evaluate((base64) => {
+    const dataTransfer = new DataTransfer()
+    const bytes = Uint8Array.from(atob(base64), (byte) => byte.charCodeAt(0))
+    dataTransfer.items.add(new File([bytes], 'amina.capsule'))
+    document.body.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }))
+  }, capsule)
+  const contents = other.getByRole('region', { name: 'Contents' })
+  await expect(contents).toContainText('amina')
+  await contents.getByRole('button', { name: 'Open' }).click()
   await expect(other).toHaveURL(/\/m\/vip$/)
 })
 
