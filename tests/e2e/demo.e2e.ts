@@ -334,6 +334,34 @@ test('an uploaded picture is cleaned by the browser, and what is none is refused
   expect(cleaned.includes('Somebody at home')).toBe(false)
 })
 
+test('a passkey that the browser makes opens a session, below a path too', { tag: ['@demo', '@all'] }, async ({
+  page,
+  context,
+}) => {
+  const browser = await context.newCDPSession(page)
+  await browser.send('WebAuthn.enable')
+  const able = { hasResidentKey: true, hasUserVerification: true, isUserVerified: true }
+  const options = { protocol: 'ctap2', transport: 'internal', automaticPresenceSimulation: true, ...able } as const
+  await browser.send('WebAuthn.addVirtualAuthenticator', { options })
+  const host = await serveFolder(FOLDER, 0, '/shop/eleven/')
+  await page.goto(`${host.address}m/home?scenario=everyday&as=amina&lang=EN`)
+  await expect(balanceCard(page)).toContainText('amina')
+  const name = await page.evaluate(async () => {
+    const { token } = JSON.parse(localStorage.getItem('/shop/elevenMC_SESSION_INFO') ?? '{}')
+    const headers = { Merchant: 'aurora1', Language: 'EN', Authorization: token, 'content-type': 'application/json' }
+    const ask = async (path: string, body: object) =>
+      (await (await fetch(`/wps${path}`, { method: 'POST', headers, body: JSON.stringify(body) })).json()).value
+    const creation = PublicKeyCredential.parseCreationOptionsFromJSON(await ask('/member/passkeys/options', {}))
+    const made = (await navigator.credentials.create({ publicKey: creation })) as PublicKeyCredential
+    await ask('/member/passkeys', { credential: made.toJSON() })
+    const request = PublicKeyCredential.parseRequestOptionsFromJSON(await ask('/session/passkey/options', {}))
+    const used = (await navigator.credentials.get({ publicKey: request })) as PublicKeyCredential
+    return (await ask('/session/passkey/login', { credential: used.toJSON() })).userName
+  })
+  expect(name).toBe('amina')
+  await host.close()
+})
+
 test('a capsule that is dropped on the page brings its state into another browser', { tag: ['@demo', '@all'] }, async ({
   visit,
   page,

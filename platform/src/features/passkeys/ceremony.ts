@@ -12,6 +12,8 @@ const verifying = () => import('@simplewebauthn/server')
 
 /** The host name of the app: passkeys are made for it. */
 export const hostOf = ({ app }: Pick<Origins, 'app'>): string => new URL(app).hostname
+/** The app may stand below a path of its origin. */
+const originOf = ({ app }: Origins): string => new URL(app).origin
 
 /**
  * Refuses before the device makes or uses a passkey whose answer could not be accepted.
@@ -77,7 +79,7 @@ export async function verifyCreation(
   const checked = await verifyRegistrationResponse({
     response,
     expectedChallenge: challenge,
-    expectedOrigin: origins.app,
+    expectedOrigin: originOf(origins),
     expectedRPID: hostOf(origins),
     supportedAlgorithmIDs: ALGORITHMS,
   }).catch(refuseUnverified)
@@ -111,7 +113,7 @@ export async function verifyAssertion(
   const checked = await verifyAuthenticationResponse({
     response,
     expectedChallenge: challenge,
-    expectedOrigin: origins.app,
+    expectedOrigin: originOf(origins),
     expectedRPID: hostOf(origins),
     // Zero, so that the library leaves the comparison to the caller.
     credential: { id: row.credentialId, publicKey: Buffer.from(row.publicKey, 'base64url'), counter: 0 },
