@@ -116,6 +116,17 @@ describe('the platform in a browser', () => {
     expect((await call(demo, '/wps/system/status')).type).toBe('error')
   })
 
+  test('a social login comes back to the app below the path, and to no page beside it', async () => {
+    const demo = await open(memoryStorage())
+    const { value } = await (await call(demo, '/wps/verification/cloud')).json()
+    const asked = async (door: string) =>
+      (await call(demo, `/cloud/${value.projectId}/choices?provider=google&redirect_uri=${encodeURIComponent(door)}`))
+        .ok
+    expect(await asked(`${BASE}/m/login`)).toBe(true)
+    for (const door of [`${BASE}/m/login?a=b`, 'https://demo.example/m/login', `${BASE}/m/home`, 'https://a.example/'])
+      expect(await asked(door)).toBe(false)
+  })
+
   test('files of the build and other addresses are not the platform’s', async () => {
     const demo = await open(memoryStorage())
     for (const address of [`${BASE}/assets/a.js`, `${BASE}/m/home`, 'https://elsewhere.example/wps/system/status'])

@@ -130,9 +130,5 @@ function merchantBehind(world: World, projectId: string): MerchantCode {
   return merchant
 }
 
-function isDoor(address: string, app: string): boolean {
-  if (!URL.canParse(address)) return false
-  const url = new URL(address)
-  if (url.username !== '' || url.password !== '') return false
-  return url.origin === app && DOORS.includes(url.pathname) && url.search === '' && url.hash === ''
-}
+const isDoor = (address: string, app: string): boolean =>
+  URL.canParse(address) && DOORS.some((door) => new URL(address).href === app + door)
