@@ -2,7 +2,7 @@
 export const KITES = {
   brand: 'Kite House',
   flags: { liveChat: false, MISSIONLB3: false },
-  settings: { minimumAge: 21, vip: false },
+  settings: { minimumAge: 21, vip: false, appDownloadWindow: false, appDownloadReminder: false },
   whole: ['vendors', 'games', 'matches', 'banners', 'announcements', 'news', 'help', 'jackpots', 'winners'],
   vendors: [
     { code: 'ZED', category: 'FISH', name: 'Zed Waters' },
