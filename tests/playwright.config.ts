@@ -38,8 +38,8 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   // Generous: nothing here waits, so only a hang reaches them, on a small and busy machine too.
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: process.env.E2E_RESULTS ?? './results/e2e.json' }]],
   use: {
     ...phone,
