@@ -127,7 +127,7 @@ test('a game that stands for its vendor opens that list, and back returns from i
   const scrollPosition = await page.evaluate(() => scrollY)
   expect(scrollPosition).toBeGreaterThan(0)
   await village.click()
-  await expect(page).toHaveURL('/m/gameList?gameType=RNG&vassalage=SR')
+  await expect(page).toHaveURL('/m/gameList?gameType=RNG&vassalage=SR&game=120013')
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   await page.goBack()
   await expect(village).toBeVisible()

@@ -6,8 +6,8 @@ import { TIMINGS } from '@/shared/timings'
 
 /**
  * Waits for the code of the screen, and the replies and fonts that the page's head has requested, so that the first view
- * does not shift when they arrive. Only home's shape depends on the status; a stored one makes waiting for it unnecessary (STATUS-004), and the
- * wait is bounded.
+ * does not shift when they arrive. Only home's shape depends on the status; a stored one makes waiting for it unnecessary
+ * (STATUS-004), and the wait is bounded.
  */
 export function firstReplies({ home, code }: { home: boolean; code?: Promise<unknown> | undefined }) {
   const viewer = currentViewer()

@@ -29,6 +29,8 @@ async function start() {
         .catch(() => {}),
   )
   const home = isHome(pathHere())
+  // Before the code of a screen, which brings further texts with it.
+  const texts = startTexts(firstTexts, furtherTexts)
   // Other pages have no outline of their own content, so they show their title first. A failure is handled by the route.
   const hasOutline = document.documentElement.dataset.page !== 'other'
   const code = hasOutline
@@ -37,7 +39,7 @@ async function start() {
         .catch(() => {})
     : undefined
   // The outline stays until there is something to replace it.
-  await Promise.all([startTexts(firstTexts, furtherTexts), firstReplies({ home, code }), home && code])
+  await Promise.all([texts, firstReplies({ home, code }), home && code])
   // A transition, so that rendering yields to input; the skeleton stays until it is complete.
   const root = createRoot(document.getElementById('root') as HTMLElement)
   startTransition(() => root.render(<App />))
