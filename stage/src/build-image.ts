@@ -1,5 +1,5 @@
 import { USUAL_CASHIER } from '@understudy/contracts'
-import { bookInOrder, bookLater } from '@understudy/platform/features/ledger/index.ts'
+import { bookInOrder } from '@understudy/platform/features/ledger/index.ts'
 import { countTeams } from '@understudy/platform/features/team/index.ts'
 import { connect } from '@understudy/platform/storage/connection.ts'
 import { drizzleOn } from '@understudy/platform/storage/database.ts'
@@ -39,7 +39,6 @@ export function buildImage(origin: Origin): Buffer {
         'faults',
         faults.map((rule) => ({ ...rule, calls: 0, hits: 0 })),
       )
-    bookLater(db)
     for (const { load } of FEATURES) load?.(db, seed)
     bookInOrder(db)
     countTeams(db, seed)

@@ -1,9 +1,13 @@
+import { platformError } from '@understudy/contracts'
 import type { WorldDatabase } from '../../storage/database.ts'
+import { MOST_HELD } from './ledger.repository.ts'
 
 interface Moved {
   id: number
   key: string
   typeId: number
+  /** The type that the recipient sees. */
+  arrivesAs: number
   amount: number
   from: number
   to: number
@@ -11,23 +15,18 @@ interface Moved {
   at: number
 }
 
-const MOVEMENTS = `SELECT id, key, type_id AS typeId, amount, from_account AS "from", to_account AS "to", remark, at
-  FROM movement ORDER BY at, id`
-
-const beingBooked = new WeakSet<WorldDatabase>()
-
-/** Lets the parts of a seed write movements before those that pay for them, until all are booked in order. */
-export const bookLater = (db: WorldDatabase): void => void beingBooked.add(db)
-export const isBookedLater = (db: WorldDatabase): boolean => beingBooked.has(db)
+const MOVEMENTS = `SELECT m.id, m.key, m.type_id AS typeId, coalesce(e.type_id, m.type_id) AS arrivesAs, m.amount,
+    m.from_account AS "from", m.to_account AS "to", m.remark, m.at
+  FROM movement m LEFT JOIN entry e ON e.account_id = m.to_account AND e.at = m.at AND e.movement_id = m.id
+  ORDER BY m.at, m.id`
 
 /**
  * Rewrites all movements of a new world in the order of their times: the parts of a seed write theirs one part after
  * the other, while each entry holds the balance after it.
  * @throws Error when a member's balance would go below zero: the seed then describes an impossible history
+ * @throws PlatformError `amount.out.of.range` beyond what an account may hold
  */
-export function bookInOrder(db: WorldDatabase): void {
-  const { $client: sqlite } = db
-  beingBooked.delete(db)
+export function bookInOrder({ $client: sqlite }: WorldDatabase): void {
   const movements = sqlite.prepare<[], Moved>(MOVEMENTS).all()
   const members = new Set(sqlite.prepare<[], number>("SELECT id FROM account WHERE kind = 'member'").pluck().all())
   sqlite.exec('DELETE FROM entry; DELETE FROM movement')
@@ -38,17 +37,18 @@ export function bookInOrder(db: WorldDatabase): void {
     'INSERT INTO entry (movement_id, account_id, amount, balance_after, at, type_id) VALUES (?, ?, ?, ?, ?, ?)',
   )
   const balances = new Map<number, number>()
-  for (const [index, { key, typeId, amount, from, to, remark, at }] of movements.entries()) {
+  for (const [index, { key, typeId, arrivesAs, amount, from, to, remark, at }] of movements.entries()) {
     const id = index + 1
     movement.run(id, key, typeId, amount, from, to, remark, at)
-    for (const [account, change] of [
-      [from, -amount],
-      [to, amount],
+    for (const [account, change, type] of [
+      [from, -amount, typeId],
+      [to, amount, arrivesAs],
     ] as const) {
       const balance = (balances.get(account) ?? 0) + change
       if (balance < 0 && members.has(account)) throw new Error(`${key} leaves account ${account} below zero`)
+      if (Math.abs(balance) > MOST_HELD) throw platformError('amount.out.of.range')
       balances.set(account, balance)
-      entry.run(id, account, change, balance, at, typeId)
+      entry.run(id, account, change, balance, at, type)
     }
   }
   const held = sqlite.prepare('UPDATE account SET balance = ? WHERE id = ?')

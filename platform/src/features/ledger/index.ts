@@ -1,5 +1,5 @@
 /** The public API of this feature for other parts of the server. */
-export { bookInOrder, bookLater } from './chronicle.ts'
+export { bookInOrder } from './chronicle.ts'
 export {
   type AccountName,
   DEMO_WALLET,

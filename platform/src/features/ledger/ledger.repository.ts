@@ -3,7 +3,6 @@ import { and, eq, ne } from 'drizzle-orm'
 import { statement, type WorldDatabase } from '../../storage/database.ts'
 import { placeholdersOf, prepared } from '../../storage/prepared.ts'
 import type { World } from '../../world/world.ts'
-import { isBookedLater } from './chronicle.ts'
 import { account, type movement } from './ledger.table.ts'
 
 export type AccountName = { kind: 'member' | 'vendor' | 'house'; owner: string; wallet: string }
@@ -67,7 +66,7 @@ export interface Movement {
 /**
  * The most an account may hold or owe, ten-thousandths. It keeps the sum of all accounts of a world an exact integer.
  */
-const MOST_HELD = 100_000_000_000_000
+export const MOST_HELD = 100_000_000_000_000
 
 const insertAccount = prepared((db) => db.insert(account).values(placeholdersOf(account, 'id')).returning())
 
@@ -82,6 +81,13 @@ export function ledgerRepository(db: WorldDatabase) {
       'SELECT id, kind, owner, wallet, balance FROM account WHERE kind = ? AND owner = ? AND wallet = ?',
     ).get(kind, owner, wallet)
   const open = (name: AccountName) => find(name) ?? insertAccount(db).get({ ...name, balance: 0 })
+
+  const insertMovement = ({ key, typeId, amount, remark }: Movement, from: number, to: number, at: number) =>
+    statement(
+      db,
+      `INSERT INTO movement (key, type_id, amount, from_account, to_account, remark, at)
+       VALUES (?, ?, ?, ?, ?, ?, ?)`,
+    ).run(key, typeId, amount, from, to, remark, at).lastInsertRowid
 
   return {
     /** Returns the movement of a key; throws `transaction.conflict` if its accounts are others. */
@@ -112,35 +118,37 @@ export function ledgerRepository(db: WorldDatabase) {
         .from(account)
         .where(and(eq(account.kind, 'member'), eq(account.owner, String(memberId)), ne(account.wallet, DEMO_WALLET)))
         .all(),
-    /** Writes both entries; call it inside a transaction. */
-    write(order: Movement, at: number): { replayed: boolean } {
+    /** Tells whether this very movement has its key already. */
+    isWritten(order: Movement): boolean {
       const before = this.movement(order.key, order.from, order.to)
-      if (before) {
-        if (before.amount !== order.amount || before.typeId !== order.typeId)
-          throw platformError('transaction.conflict')
-        return { replayed: true }
-      }
+      if (before && (before.amount !== order.amount || before.typeId !== order.typeId))
+        throw platformError('transaction.conflict')
       if (!Number.isSafeInteger(order.amount) || order.amount < 0)
         throw new RangeError(`${order.amount} cannot be moved`)
+      return before !== undefined
+    },
+    /**
+     * Writes a movement of a seed before those that pay for it: `bookInOrder` gives it its entries, and refuses it where
+     * the money was not there at its time.
+     */
+    writeAhead(order: Movement, at: number): void {
+      if (!this.isWritten(order)) insertMovement(order, open(order.from).id, open(order.to).id, at)
+    },
+    /** Writes both entries; call it inside a transaction. */
+    write(order: Movement, at: number): { replayed: boolean } {
+      if (this.isWritten(order)) return { replayed: true }
       const from = open(order.from)
       const to = open(order.to)
-      if (from.kind === 'member' && from.balance < order.amount && !isBookedLater(db))
-        throw platformError('balance.not.enough')
+      if (from.kind === 'member' && from.balance < order.amount) throw platformError('balance.not.enough')
       if (order.amount > 0 && (from.balance - order.amount < -MOST_HELD || to.balance + order.amount > MOST_HELD))
         throw platformError('amount.out.of.range')
-      const { key, typeId, remark } = order
-      const { lastInsertRowid: id } = statement(
-        db,
-        `INSERT INTO movement (key, type_id, amount, from_account, to_account, remark, at)
-         VALUES (?, ?, ?, ?, ?, ?, ?)`,
-      ).run(key, typeId, order.amount, from.id, to.id, remark, at)
+      const { typeId } = order
+      const id = insertMovement(order, from.id, to.id, at)
       for (const [row, amount, type] of [
         [from, -order.amount, typeId],
         [to, order.amount, order.arrivesAs ?? typeId],
       ] as const) {
-        // What is booked later is summed then, so that here it only has to fit the rule of the table.
-        const balance =
-          row.kind === 'member' && isBookedLater(db) ? Math.max(0, row.balance + amount) : row.balance + amount
+        const balance = row.balance + amount
         statement(db, 'UPDATE account SET balance = ? WHERE id = ?').run(balance, row.id)
         statement(
           db,

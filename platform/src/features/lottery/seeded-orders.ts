@@ -1,4 +1,3 @@
-import { toUnits } from '@understudy/contracts'
 import type { LotteryOrderSeed, WorldSeed } from '@understudy/seed'
 import type { WorldDatabase } from '../../storage/database.ts'
 import { readState } from '../../storage/state.ts'
@@ -6,7 +5,7 @@ import { Clock } from '../../world/clock.ts'
 import { World } from '../../world/world.ts'
 import { betsRepository, settleDueBet } from '../bets/index.ts'
 import { ledgerRepository, memberAccount } from '../ledger/index.ts'
-import { changeOpening, spentOnBets } from '../wallet/index.ts'
+import { changeOpening } from '../wallet/index.ts'
 import { type PlacedOrder, placeOrders } from './betting.ts'
 import { cancelSuborders } from './cancel.ts'
 import { PLAYS } from './families/index.ts'
@@ -27,14 +26,12 @@ export function playSeededOrders(db: WorldDatabase, seed: WorldSeed): void {
   readState(db).set('clock', Clock.startingAt(seed.startAt, 'frozen'))
   const world = World.over('seed', db, { durable: false, isBeingSeeded: true })
   const orders = [...seed.lotteryOrders].sort((a, b) => b.ago - a.ago)
+  const balanceOf = (id: number) => world.use(ledgerRepository).balance(memberAccount(id))
+  const players = new Set(orders.map(({ member }) => memberNamed(seed, member).id))
+  const before = [...players].map((id) => [id, balanceOf(id)] as const)
   for (const [index, order] of orders.entries()) playOne(world, seed, order, index)
   settleUntil(world, seed.startAt)
-  const spentByMember = spentOnBets(seed)
-  for (const name of new Set(orders.map(({ member }) => member))) {
-    const { id, balance } = memberNamed(seed, name)
-    const needed = toUnits(balance) + (spentByMember.get(id) ?? 0)
-    changeOpening(db, id, needed - world.use(ledgerRepository).balance(memberAccount(id)))
-  }
+  for (const [id, balance] of before) changeOpening(db, id, balance - balanceOf(id))
 }
 
 function settleUntil(world: World, time: number): void {

@@ -9,7 +9,7 @@ import { walletRoutes } from './wallet.routes.ts'
 export { type SeamlessWallet, seamlessWallet } from './seamless.ts'
 export { turnoverRepository } from './turnover.repository.ts'
 export { collectWallets, hasVendorWallets } from './vendor-wallets.ts'
-export { changeOpening, grantDemoMoney, spentOnBets } from './wallet.repository.ts'
+export { changeOpening, grantDemoMoney } from './wallet.repository.ts'
 
 const TYPES = oneOf(Object.values(TX))
 

@@ -47,31 +47,25 @@ type Spent = Map<number, number>
 const add = (spent: Spent, memberId: number, amount: number) =>
   spent.set(memberId, (spent.get(memberId) ?? 0) + toUnits(amount))
 
-/** Sums what seeded bets took from each main wallet, ten-thousandths. */
-export function spentOnBets({ bets }: Pick<WorldSeed, 'bets'>): Spent {
-  const spentByMember: Spent = new Map()
-  for (const { memberId, stake, win, brought } of bets) add(spentByMember, memberId, brought ?? stake - win)
-  return spentByMember
-}
-
 /**
  * Sums what seeded bets, deposits, withdrawals, promotions, rebates, rewards and transfers took from each wallet,
  * ten-thousandths.
  */
 function spentInSeed({ bets, cashier, promotions, rebates, rewards, uplineTransfers }: WorldSeed): Spent {
-  const betSums = spentOnBets({ bets })
+  const spent: Spent = new Map()
+  for (const { memberId, stake, win, brought } of bets) add(spent, memberId, brought ?? stake - win)
   for (const { memberId, states, requested, fee, reimbursed } of cashier.deposits)
-    if (states.at(-1)?.state === DEPOSITED) add(betSums, memberId, fee - reimbursed - requested)
+    if (states.at(-1)?.state === DEPOSITED) add(spent, memberId, fee - reimbursed - requested)
   for (const { memberId, states, amount } of cashier.withdrawals)
-    if ((states.at(-1)?.state ?? 0) <= PAID_OUT) add(betSums, memberId, amount)
-  for (const { memberId, label, amount } of promotions.parts) if (label === 'claimed') add(betSums, memberId, -amount)
-  for (const { memberId, amount } of rebates) add(betSums, memberId, -amount)
-  for (const { memberId, claimedAt, amount } of rewards) if (claimedAt !== null) add(betSums, memberId, -amount)
+    if ((states.at(-1)?.state ?? 0) <= PAID_OUT) add(spent, memberId, amount)
+  for (const { memberId, label, amount } of promotions.parts) if (label === 'claimed') add(spent, memberId, -amount)
+  for (const { memberId, amount } of rebates) add(spent, memberId, -amount)
+  for (const { memberId, claimedAt, amount } of rewards) if (claimedAt !== null) add(spent, memberId, -amount)
   for (const { from, to, amount } of uplineTransfers) {
-    add(betSums, from, amount)
-    add(betSums, to, -amount)
+    add(spent, from, amount)
+    add(spent, to, -amount)
   }
-  return betSums
+  return spent
 }
 
 /**

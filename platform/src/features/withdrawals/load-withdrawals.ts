@@ -6,7 +6,8 @@ import { merchantOf } from '../member/index.ts'
 import { refIdOf, withdrawalsRepository } from './withdrawals.repository.ts'
 
 /**
- * Loads withdrawals from before the world's start, with their ledger movements.
+ * Loads withdrawals from before the world's start, with their ledger movements; they may be paid out of bets, which are
+ * loaded after them.
  * @throws Error for a withdrawal without a state
  */
 export function loadWithdrawals(db: WorldDatabase, seed: WorldSeed): void {
@@ -32,10 +33,10 @@ export function loadWithdrawals(db: WorldDatabase, seed: WorldSeed): void {
     const member = memberAccount(order.memberId)
     const movement = { amount: order.amount, remark: order.refId }
     const key = `withdrawal:${order.refId}`
-    ledger.write({ ...movement, key, typeId: TX.withdrawHold, from: member, to: PAYOUTS }, created.at)
+    ledger.writeAhead({ ...movement, key, typeId: TX.withdrawHold, from: member, to: PAYOUTS }, created.at)
     if (last.state < 4) continue
     const paid = last.state === 4
-    ledger.write(
+    ledger.writeAhead(
       {
         ...movement,
         key: `${key}:end`,
