@@ -4,7 +4,7 @@ import { hostClock } from '@understudy/platform/shared/host-clock.ts'
 import type { KeptFiles } from './kept-files.ts'
 
 const FILE = 'cookies.json'
-/** How long a cookie without an end is kept: the world of a browser outlasts its windows, as it is nobody else's. */
+/** How long a cookie without an end is kept, so that a visitor meets the same world after closing the browser. */
 const LASTING = 365 * DAY
 
 interface KeptCookie {

@@ -290,7 +290,7 @@ test(
   },
 )
 
-test('an uploaded picture is cleaned by the browser, and what is none is refused', {
+test('the browser cleans an uploaded picture and refuses a file that is no picture', {
   tag: ['@demo', '@all'],
 }, async ({ visit, page }) => {
   await visit('/m/myAccount/index?scenario=everyday&as=amina&lang=EN')

@@ -7,9 +7,6 @@ import { merchantStyles } from './merchants.ts'
 
 const TOKENS = new URL('../src/shared/theme/tokens.css', import.meta.url)
 
-/** Screens that begin with a form, whose fields the page outlines until the app is there. */
-const FORMS = ['login', 'register', 'forgotPassword', 'changePassword'] as const satisfies RouteName[]
-
 /**
  * Completes the head of index.html with what the first paint needs: the colours of theme and merchant, and the facts
  * that its script reads. Writes `routes.json`, by which a host finds the code of a page's screen in Vite's manifest.
@@ -60,13 +57,14 @@ function headFacts(files: readonly (Rollup.OutputAsset | Rollup.OutputChunk)[]) 
     return [code, { lang: tag, dir, texts: addressOf(`pack-${name}`), further: addressOf(`further-${name}`) }]
   })
   const addressesOf = (pattern: string) => [pattern, ...(ALIASES[pattern] ?? [])]
-  const shortPaths = Object.entries<RouteOptions>(routeTable).flatMap(([name, { firstTexts }]) =>
-    firstTexts ? addressesOf(paths[name as RouteName].pattern) : [],
-  )
+  const addressesWith = (option: 'firstTexts' | 'form') =>
+    Object.entries<RouteOptions>(routeTable).flatMap(([name, options]) =>
+      options[option] ? addressesOf(paths[name as RouteName].pattern) : [],
+    )
   return {
     languages: Object.fromEntries(languages),
     homePaths: addressesOf(paths.home.pattern),
-    formPaths: FORMS.flatMap((name) => addressesOf(paths[name].pattern)),
-    shortPaths,
+    formPaths: addressesWith('form'),
+    shortPaths: addressesWith('firstTexts'),
   }
 }

@@ -11,6 +11,8 @@ export interface RouteOptions {
   bottomMenu?: boolean
   /** Whether it shows texts of `texts/pack-*.ts` only, and so does not wait for those of `texts/further-*.ts`. */
   firstTexts?: boolean
+  /** Whether it begins with a form, whose fields the page outlines until the app is there. */
+  form?: boolean
   /** Key of the title; `shell:title.<name>` if absent. */
   title?: TextKey
 }
@@ -27,8 +29,8 @@ type RouteTable = {
  */
 export const routeTable = {
   home: { screen: 'HomeScreen', topBar: 'home', firstTexts: true },
-  login: { screen: 'LoginScreen', bottomMenu: false, firstTexts: true },
-  register: { screen: 'RegistrationScreen', bottomMenu: false },
+  login: { screen: 'LoginScreen', bottomMenu: false, firstTexts: true, form: true },
+  register: { screen: 'RegistrationScreen', bottomMenu: false, form: true },
   trial: { screen: 'TrialScreen' },
   app: { screen: 'AppScreen', bottomMenu: false },
   mine: { screen: 'MineScreen' },
@@ -39,8 +41,8 @@ export const routeTable = {
   missions: { screen: 'MissionsScreen', title: 'missions:title' },
   rewardCenter: { screen: 'RewardCenterScreen', title: 'rewards:title' },
   inviteFriends: { screen: 'InviteFriendsScreen', title: 'referral:title' },
-  changePassword: { screen: 'ChangePasswordScreen', bottomMenu: false },
-  forgotPassword: { screen: 'ForgotPasswordScreen', bottomMenu: false },
+  changePassword: { screen: 'ChangePasswordScreen', bottomMenu: false, form: true },
+  forgotPassword: { screen: 'ForgotPasswordScreen', bottomMenu: false, form: true },
   settings: { screen: 'SettingsScreen' },
   securityCenter: { screen: 'SecurityScreen' },
   passkeys: { screen: 'PasskeysScreen', title: 'passkeys:title' },

@@ -76,8 +76,9 @@ test.each(['RNG', 'LIVE', 'FISH', 'PVP', 'LOTT', 'SPORTS'] as const)(
   { tags: ['LAUNCH-004'] },
   (gameType) => {
     const game = aGame({ gameType, vassalage: 'NP', isGameH5: 'VASSALAGE' })
+    const path = `/m/gameList?gameType=${gameType}&vassalage=NP&game=110001`
     for (const origin of ['home', 'list'] as const)
-      expect(decideLaunch(game, circumstances(origin))).toEqual({ way: 'list', path: listOf(game) })
+      expect(decideLaunch(game, circumstances(origin))).toEqual({ way: 'list', path })
     expect(decideLaunch(aGame({ isGameH5: 'H5' }), circumstances('home')).way).toBe('game')
   },
 )
@@ -87,9 +88,10 @@ test.each(['LIVE', 'FISH', 'PVP'] as const)(
   { tags: ['LAUNCH-001'] },
   (gameType) => {
     const [vendor, game] = [aVendor(gameType, 'BH'), aGame({ gameType, vassalage: 'BH' })]
-    expect(decideLaunch(vendor, circumstances('home'))).toEqual({ way: 'list', path: listOf(vendor) })
-    expect(decideLaunch(game, circumstances('home'))).toEqual({ way: 'list', path: listOf(game) })
-    expect(decideLaunch(vendor, circumstances('list'))).toEqual({ way: 'list', path: listOf(vendor) })
+    const path = `/m/gameList?gameType=${gameType}&vassalage=BH`
+    expect(decideLaunch(vendor, circumstances('home'))).toEqual({ way: 'list', path })
+    expect(decideLaunch(game, circumstances('home'))).toEqual({ way: 'list', path: `${path}&game=110001` })
+    expect(decideLaunch(vendor, circumstances('list'))).toEqual({ way: 'list', path })
     expect(decideLaunch(game, circumstances('list')).way).toBe('game')
   },
 )
