@@ -61,7 +61,7 @@ if (!process.env.TEMPLATES_DIR) {
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
 }
 
-/** Vitest without what only the whole gate runs. */
+/** Without what only the whole gate runs. */
 const circle = asked.all ? [] : ['--tags-filter', '!all']
 /** One worker per two cores, as each worker loads the whole app again. */
 const componentWorkers = Math.ceil(availableParallelism() / 2)
@@ -76,20 +76,19 @@ const built = {
   name: 'build',
   async work(/** @type {boolean} */ quiet) {
     await npmRun('build', { quiet })
-    await npmRun('demo', { quiet })
+    // The folder of static files is tried in browsers by tests with the tag `all`.
+    if (asked.all) await npmRun('demo', { quiet })
   },
 }
 
-const everyday = [
-  [script('types'), script('lint'), built, browser],
-  // Before the whole suite, as each run starts its own count of what was reached.
-  [
-    {
-      name: 'on WebAssembly',
-      work: (/** @type {boolean} */ quiet, /** @type {import('./lib/stages.mjs').Heard} */ heard) =>
-        wasmPart(results('wasm'), circle, { quiet, heard }),
-    },
-  ],
+const first = [script('types'), script('lint'), built, browser]
+/** Before the tests without a browser, as each run starts its own count of what was reached. */
+const onWebAssembly = {
+  name: 'on WebAssembly',
+  work: (/** @type {boolean} */ quiet, /** @type {import('./lib/stages.mjs').Heard} */ heard) =>
+    wasmPart(results('wasm'), { quiet, heard }),
+}
+const withoutBrowser = [
   [
     vitestStage('unit and contract', 'unit', ['--project', 'node', ...circle]),
     vitestStage('components', 'components', ['--project', 'web', `--maxWorkers=${componentWorkers}`]),
@@ -99,7 +98,9 @@ const everyday = [
 ]
 const gate = asked.all
   ? [
-      ...everyday,
+      first,
+      [onWebAssembly],
+      ...withoutBrowser,
       // Tests with the tag run against the server of the container only.
       [e2e(['--grep-invert', '@served'])],
       [
@@ -116,7 +117,7 @@ const gate = asked.all
       ],
       [conform],
     ]
-  : [...everyday, [e2e(['--grep-invert', '@all'])]]
+  : [first, ...withoutBrowser, [e2e(['--grep-invert', '@all'])]]
 const against = [
   [browser],
   [vitestStage('contract', 'contract', ['--project', 'node', 'tests/contract'])],

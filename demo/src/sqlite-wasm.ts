@@ -1,70 +1,145 @@
 // SQLite as WebAssembly behind the platform's port, for hosts without a native one, as a service worker is. It behaves as
 // better-sqlite3 does, which the platform is tested with, and knows databases in memory only.
-import type { Database, SqliteHost, Statement, Transaction } from '@understudy/platform/storage/sqlite.ts'
-import { Connection } from './sqlite-connection.ts'
-import { loadSqlite } from './sqlite-library.ts'
-import { WasmStatement } from './sqlite-statement.ts'
+import init, {
+  type Database as Connection,
+  type PreparedStatement,
+  type Sqlite3Static,
+  type SqlValue,
+} from '@sqlite.org/sqlite-wasm'
+import type { Database, RunResult, SqliteHost, Statement, Transaction } from '@understudy/platform/storage/sqlite.ts'
+
+/** The package's types leave out what Emscripten takes. */
+type Load = (options: { wasmBinary?: Uint8Array; locateFile?: () => string }) => Promise<Sqlite3Static>
 
 /** Loads SQLite from the bytes of `sqlite3.wasm`, or from its address; returns what opens databases. */
 export async function openOnWasm(wasm: Uint8Array | string): Promise<SqliteHost['open']> {
-  const library = await loadSqlite(wasm)
-  return (source) => new WasmDatabase(new Connection(library, source))
+  const from = typeof wasm === 'string' ? { locateFile: () => wasm } : { wasmBinary: wasm }
+  const sqlite3 = await (init as Load)(from)
+  // What a statement refuses is thrown, and needs no line in the console.
+  sqlite3.config.warn = () => {}
+  return (source) => new WasmDatabase(sqlite3, source)
 }
 
-class WasmDatabase implements Database {
-  readonly #connection: Connection
+/** SQLite's own functions, for what is called for each value: the library's conversions take longer than these do. */
+type Calls = Record<
+  `sqlite3_${'bind_double' | `column_${'blob' | 'bytes' | 'double' | 'type'}`}`,
+  (...given: number[]) => number
+>
 
-  constructor(connection: Connection) {
-    this.#connection = connection
+class SqliteError extends Error {
+  override readonly name = 'SqliteError'
+  readonly code: string
+  constructor(message: string, code: string) {
+    super(message)
+    this.code = code
+  }
+}
+
+/** Natively, what nothing refers to any more gives its memory back; here this does. */
+const unreferred = new FinalizationRegistry<() => void>((end) => end())
+
+// A byte order mark at the start of a text belongs to it.
+const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
+
+class WasmDatabase implements Database {
+  readonly capi: Sqlite3Static['capi']
+  readonly wasm: Sqlite3Static['wasm']
+  readonly calls: Calls
+  readonly connection: Connection
+  /** What a function that was defined here threw in a statement. */
+  #thrown: { error: unknown } | undefined
+
+  constructor(sqlite3: Sqlite3Static, source: string | Uint8Array) {
+    if (typeof source === 'string' && source !== ':memory:') throw new Error(`WebAssembly has no files: ${source}`)
+    const { capi, wasm, oo1 } = sqlite3
+    const connection = new oo1.DB(':memory:')
+    this.capi = capi
+    this.wasm = wasm
+    this.calls = wasm.exports as Calls
+    this.connection = connection
+    unreferred.register(this, () => connection.close(), connection)
+    this.attempt(() => {
+      // As better-sqlite3 has them.
+      for (const option of [capi.SQLITE_DBCONFIG_ENABLE_FKEY, capi.SQLITE_DBCONFIG_DEFENSIVE])
+        connection.checkRc(capi.sqlite3_db_config(connection, option, 1, 0))
+      if (typeof source !== 'string') this.#read(source)
+    })
+  }
+
+  #read(image: Uint8Array): void {
+    const { capi, wasm } = this
+    const size = image.length
+    const at = size === 0 ? 0 : wasm.alloc(size)
+    wasm.heap8u().set(image, at)
+    const flags = capi.SQLITE_DESERIALIZE_FREEONCLOSE | capi.SQLITE_DESERIALIZE_RESIZEABLE
+    this.connection.checkRc(capi.sqlite3_deserialize(this.connection, 'main', at, size, size, flags))
   }
 
   get open(): boolean {
-    return this.#connection.address !== 0
+    return this.connection.isOpen()
   }
 
   get inTransaction(): boolean {
-    return this.#connection.inTransaction
+    return this.open && this.capi.sqlite3_get_autocommit(this.connection) === 0
+  }
+
+  /** Rows that were written since it was opened. */
+  get totalChanges(): number {
+    return this.connection.changes(true)
+  }
+
+  /** Does work of the library; what fails carries SQLite's name for it, or is what a function of ours threw. */
+  attempt<Result>(work: () => Result): Result {
+    try {
+      return work()
+    } catch (error) {
+      const thrown = this.#thrown
+      this.#thrown = undefined
+      if (thrown) throw thrown.error
+      const code = error instanceof Error && 'resultCode' in error ? Number(error.resultCode) : undefined
+      if (code === undefined || !this.open) throw error
+      const { capi } = this
+      throw new SqliteError(capi.sqlite3_errmsg(this.connection), capi.sqlite3_js_rc_str(code))
+    }
   }
 
   prepare<Values extends unknown[], Row>(text: string): Statement<Values, Row> {
-    this.#connection.requireOpen()
-    return new WasmStatement<Values, Row>(this.#connection, text)
+    const statement = this.attempt(() => this.connection.prepare(text))
+    return new WasmStatement<Values, Row>(this, statement)
   }
 
   exec(text: string): this {
-    this.#connection.requireIdle()
-    this.#connection.exec(text)
+    this.attempt(() => this.connection.exec(text))
     return this
   }
 
   pragma(text: string, { simple = false } = {}): unknown {
-    this.#connection.requireIdle()
-    const statement = new WasmStatement(this.#connection, `PRAGMA ${text}`, true)
+    const statement = this.attempt(() => this.connection.prepare(`PRAGMA ${text}`))
+    const rows = new WasmStatement(this, statement)
     try {
-      return simple ? statement.pluck().get() : statement.all()
+      return simple ? rows.pluck().get() : rows.all()
     } finally {
-      statement.finalise()
+      statement.finalize()
     }
   }
 
   transaction<Values extends unknown[], Result>(work: (...values: Values) => Result): Transaction<Values, Result> {
-    const connection = this.#connection
     const within =
       (begin: string) =>
       (...values: Values): Result => {
-        const isInner = connection.inTransaction
-        connection.control(isInner ? 'SAVEPOINT inner_work' : begin)
+        const isInner = this.inTransaction
+        this.exec(isInner ? 'SAVEPOINT inner_work' : begin)
         const end = isInner ? 'RELEASE inner_work' : 'COMMIT'
         try {
           const result = work(...values)
           if (result instanceof Promise) throw new TypeError('Transaction function cannot return a promise')
-          connection.control(end)
+          this.exec(end)
           return result
         } catch (error) {
           // SQLite rolls back by itself where the disk is full, say.
-          if (connection.inTransaction) {
-            connection.control(isInner ? 'ROLLBACK TO inner_work' : 'ROLLBACK')
-            if (isInner) connection.control(end)
+          if (this.inTransaction) {
+            this.exec(isInner ? 'ROLLBACK TO inner_work' : 'ROLLBACK')
+            if (isInner) this.exec(end)
           }
           throw error
         }
@@ -73,20 +148,158 @@ class WasmDatabase implements Database {
   }
 
   function(name: string, work: (...values: unknown[]) => unknown): this {
-    this.#connection.requireIdle()
-    this.#connection.define(name, work)
+    this.connection.createFunction(
+      name,
+      (_context, ...values) => {
+        try {
+          return work(...values) as SqlValue
+        } catch (error) {
+          this.#thrown = { error }
+          throw error
+        }
+      },
+      { arity: work.length },
+    )
     return this
   }
 
   serialize(): Buffer {
-    this.#connection.requireIdle()
-    return this.#connection.serialise()
+    const image = this.capi.sqlite3_js_db_export(this.connection)
+    return Buffer.from(image.buffer)
   }
 
   close(): this {
-    if (!this.open) return this
-    this.#connection.requireIdle()
-    this.#connection.close()
+    unreferred.unregister(this.connection)
+    this.connection.close()
     return this
   }
+}
+
+class WasmStatement<Values extends unknown[], Row> implements Statement<Values, Row> {
+  readonly reader: boolean
+  readonly readonly: boolean
+  readonly #db: WasmDatabase
+  readonly #statement: PreparedStatement
+  readonly #address: number
+  /** The parameters in their order, those that have one by their name. */
+  readonly #parameters: (string | undefined)[]
+  #shape: 'object' | 'list' | 'first value' = 'object'
+
+  constructor(db: WasmDatabase, statement: PreparedStatement) {
+    const { capi } = db
+    this.#db = db
+    this.#statement = statement
+    this.#address = statement.pointer as number
+    this.reader = statement.columnCount > 0
+    this.readonly = capi.sqlite3_stmt_readonly(statement) !== 0
+    this.#parameters = Array.from({ length: statement.parameterCount }, (_, at) =>
+      capi.sqlite3_bind_parameter_name(statement, at + 1)?.slice(1),
+    )
+    unreferred.register(this, () => statement.finalize())
+  }
+
+  run(...values: Values): RunResult {
+    const before = this.#db.totalChanges
+    this.#use(values, () => this.#statement.step())
+    return {
+      changes: this.#db.totalChanges === before ? 0 : this.#db.connection.changes(),
+      lastInsertRowid: Number(this.#db.capi.sqlite3_last_insert_rowid(this.#db.connection)),
+    }
+  }
+
+  get(...values: Values): Row | undefined {
+    return this.#use(values, () => (this.#statement.step() ? this.#row(this.#columns()) : undefined))
+  }
+
+  all(...values: Values): Row[] {
+    return this.#use(values, () => {
+      const rows: Row[] = []
+      const columns = this.#columns()
+      while (this.#statement.step()) rows.push(this.#row(columns))
+      return rows
+    })
+  }
+
+  *iterate(...values: Values): IterableIterator<Row> {
+    yield* this.all(...values)
+  }
+
+  pluck(): this {
+    this.#shape = 'first value'
+    return this
+  }
+
+  raw(isRaw = true): this {
+    this.#shape = isRaw ? 'list' : 'object'
+    return this
+  }
+
+  /** Binds values, does work with the rows, and makes the statement ready for the next time. */
+  #use<Result>(values: unknown[], work: () => Result): Result {
+    return this.#db.attempt(() => {
+      try {
+        this.#bind(values)
+        return work()
+      } finally {
+        this.#statement.resetNoThrow(true)
+      }
+    })
+  }
+
+  #bind(values: unknown[]): void {
+    const named = values.find(isPlainObject) ?? {}
+    const unnamed = values.filter((value) => !isPlainObject(value))
+    if (unnamed.length !== this.#parameters.filter((name) => name === undefined).length)
+      throw new RangeError(`Too many or too few values were provided: ${unnamed.length}`)
+    for (const [at, name] of this.#parameters.entries()) {
+      if (name !== undefined && !(name in named)) throw new RangeError(`Missing named parameter "${name}"`)
+      this.#bindValue(at + 1, name === undefined ? unnamed.shift() : named[name])
+    }
+  }
+
+  #bindValue(at: number, value: unknown): void {
+    // Every number as a floating one, as better-sqlite3 does: the column says what it becomes.
+    if (typeof value === 'number') this.#db.calls.sqlite3_bind_double(this.#address, at, value)
+    else this.#statement.bind(at, value as SqlValue)
+  }
+
+  /** Read each time, as they follow a change of the table. */
+  #columns(): string[] {
+    if (this.#shape === 'first value') return ['first']
+    return this.#statement.columnCount === 0 ? [] : this.#statement.getColumnNames([])
+  }
+
+  #row(columns: string[]): Row {
+    if (this.#shape === 'first value') return this.#value(0) as Row
+    if (this.#shape === 'list') return columns.map((_, at) => this.#value(at)) as Row
+    return Object.fromEntries(columns.map((name, at) => [name, this.#value(at)])) as Row
+  }
+
+  #value(at: number): unknown {
+    const { calls, capi } = this.#db
+    switch (calls.sqlite3_column_type(this.#address, at)) {
+      case capi.SQLITE_INTEGER:
+      case capi.SQLITE_FLOAT:
+        return calls.sqlite3_column_double(this.#address, at)
+      case capi.SQLITE_TEXT:
+        return decoder.decode(this.#bytes(at))
+      case capi.SQLITE_BLOB:
+        return Buffer.from(this.#bytes(at))
+      default:
+        return null
+    }
+  }
+
+  /** Where a text or bytes lie in the memory until the next step. */
+  #bytes(at: number): Uint8Array {
+    const { calls, wasm } = this.#db
+    const start = calls.sqlite3_column_blob(this.#address, at)
+    return wasm.heap8u().subarray(start, start + calls.sqlite3_column_bytes(this.#address, at))
+  }
+}
+
+function isPlainObject(value: unknown): value is Record<string, unknown> {
+  if (typeof value !== 'object' || value === null) return false
+  const prototype = Object.getPrototypeOf(value)
+  return prototype === null || prototype === Object.prototype
 }

@@ -21,7 +21,7 @@ const CONTRACT = contractFiles(
 
 /**
  * Runs a part of the contract tests with SQLite as WebAssembly, as it is in a browser.
- * @param {string} results @param {string[]} args @param {import('./suites.mjs').Options} [options]
+ * @param {string} results @param {import('./suites.mjs').Options} [options]
  */
-export const wasmPart = (results, args, options) =>
-  vitest(results, ['--project', 'node', ...args, ...CONTRACT], { ...options, env: { SQLITE: 'wasm' } })
+export const wasmPart = (results, options) =>
+  vitest(results, ['--project', 'node', ...CONTRACT], { ...options, env: { SQLITE: 'wasm' } })

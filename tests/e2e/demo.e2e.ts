@@ -55,7 +55,11 @@ async function stopWorker(context: BrowserContext, page: Page) {
   await browser.send('ServiceWorker.stopAllWorkers')
 }
 
-test('a first visit opens home in Urdu, with a world of today', { tag: '@demo' }, async ({ page, host, context }) => {
+test('a first visit opens home in Urdu, with a world of today', { tag: ['@demo', '@all'] }, async ({
+  page,
+  host,
+  context,
+}) => {
   await context.addInitScript(() => localStorage.removeItem('language'))
   await page.goto(host.address)
   await expect(page).toHaveURL(/\/m\/home$/)
@@ -97,7 +101,7 @@ test('a member logs in on the form and pays in on the payment page', { tag: ['@d
 /** Opens the world of the scenario as somebody, by the link that testers hand on. */
 const HOME_OF_AMINA = '/m/home?scenario=everyday&as=amina&lang=EN'
 
-test('a slot is played in its frame, and the wallet moves by prize less stake', { tag: '@demo' }, async ({
+test('a slot is played in its frame, and the wallet moves by prize less stake', { tag: ['@demo', '@all'] }, async ({
   visit,
   page,
 }) => {
@@ -163,7 +167,7 @@ test('two tabs share one world', { tag: ['@demo', '@all'] }, async ({ visit, pag
   await expect(balanceCard(second)).toContainText('amina')
 })
 
-test('everything starts without a network after the first visit, with the session', { tag: '@demo' }, async ({
+test('everything starts without a network after the first visit, with the session', { tag: ['@demo', '@all'] }, async ({
   visit,
   page,
   host,
@@ -212,7 +216,7 @@ test('what was acknowledged is there after the worker was stopped in a later wri
 
 test(
   'a newer build takes over from a busy one, and the world stays',
-  { tag: '@demo' },
+  { tag: ['@demo', '@all'] },
   async ({ page, context }, testInfo) => {
     const folder = testInfo.outputPath('folder')
     cpSync(FOLDER, folder, { recursive: true })
@@ -242,7 +246,9 @@ test(
   },
 )
 
-test('the folder works below a path: links, pages and calls stay in it', { tag: '@demo' }, async ({ page }) => {
+test('the folder works below a path: links, pages and calls stay in it', { tag: ['@demo', '@all'] }, async ({
+  page,
+}) => {
   const host = await serveFolder(FOLDER, 0, '/shop/eleven/')
   await page.goto(`${host.address}m/mine?scenario=everyday&as=amina&lang=EN`)
   await expect(page).toHaveURL(`${host.address}m/mine`)

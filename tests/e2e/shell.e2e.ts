@@ -226,7 +226,7 @@ for (const { language, tag } of [
   })
 
   test(`no page of an account or an agent scrolls sideways in ${language}`, {
-    tag: ['@SHELL-024', ...tag],
+    tag: ['@SHELL-024', '@all'],
   }, async ({ page, device, asMember }) => {
     await asMember('bilal')
     await device({ language })
