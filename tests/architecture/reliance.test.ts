@@ -13,7 +13,7 @@ test('every call and every screen has a test', () => {
   expect(unknown).toEqual([])
 })
 
-test('a recording that agrees raises a call from assumed to observed', () => {
+test('a recording that agrees raises a call from assumed to observed', { tags: ['all'] }, () => {
   const seen = (deviations: number) => ({
     calls: 2,
     fields: ['response list', 'response list[].orderNo'],

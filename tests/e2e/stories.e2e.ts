@@ -113,7 +113,7 @@ async function fishUntilItShows(pond: FrameLocator, previousBalance: number): Pr
 }
 
 test('amina stars a game, plays it, and finds it again with her new balance', {
-  tag: ['@GAMES-011', '@GAMES-014', '@HOME-021', '@LAUNCH-005'],
+  tag: ['@all', '@GAMES-011', '@GAMES-014', '@HOME-021', '@LAUNCH-005'],
 }, async ({ page, asMember, device }) => {
   await device(QUIET)
   await asMember('amina')

@@ -7,7 +7,7 @@ import { insideOf } from '../support/platform.ts'
 import { makeWorld } from '../support/world.ts'
 
 test('everybody who earns commission on a day is paid once, however many they are', {
-  tags: ['AGENT-003', 'AGENT-007'],
+  tags: ['AGENT-003', 'AGENT-007', 'all'],
 }, async () => {
   const world = await makeWorld()
   const body = { under: 'twin42', size: 600, depth: 4 }

@@ -137,7 +137,7 @@ const isLearned = historyProperty(history, async ({ who, steps, pageSize, langua
 })
 
 test('random histories are learned, and answer on another server as they did', {
-  tags: ['soak'],
+  tags: ['all', 'soak'],
   timeout: patience(120_000),
 }, async () => {
   await fc.assert(isLearned, { ...histories(2, 20_260_310), endOnFailure: true })

@@ -1,7 +1,7 @@
 import type error from '@understudy/contracts/error-texts/en.json'
 import type shared from './text/en.json'
 
-/** The namespaces of texts and the types of their English packs; `text-types.d.ts` adds those of the features. */
+/** The namespaces of texts and the types of their English texts; the packs of the app and of the lottery page add theirs. */
 export interface Texts {
   /** Texts of failures come from the contracts, as the server uses them too. */
   shared: typeof shared & { error: typeof error }
