@@ -18,7 +18,8 @@ export function icons(): Plugin {
       filter: { code: `from '${LIBRARY}'` },
       async handler(code) {
         files ??= readIndex((await this.resolve(LIBRARY, import.meta.filename))!.id)
-        return importFiles(code, files)
+        // Without a map, as only whole lines of imports change.
+        return { code: importFiles(code, files), map: null }
       },
     },
   }
