@@ -1,5 +1,8 @@
 import { readFileSync } from 'node:fs'
+import { setImmediate } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import type { Database, SqliteHost } from '@understudy/platform/storage/sqlite.ts'
 import Sqlite from 'better-sqlite3'
 import { describe, expect, test } from 'vitest'
@@ -297,6 +300,23 @@ describe('SQLite on WebAssembly', () => {
 
   test('it opens no file', () => {
     expect(() => openWasm('world.sqlite')).toThrow('WebAssembly has no files: world.sqlite')
+  })
+
+  test('databases that nothing refers to any more give their memory back', async () => {
+    setFlagsFromString('--expose-gc')
+    const collect = runInNewContext('gc') as () => void
+    const db = opened(openWasm)
+    db.prepare('UPDATE wallet SET photo = zeroblob(30000000)').run()
+    const image = db.serialize()
+    db.close()
+    // All at once they would be larger than the memory can be.
+    for (let round = 0; round < 40; round++) {
+      const copy = openWasm(image)
+      copy.function('noted', (value) => value)
+      expect(copy.prepare('SELECT noted(1)').pluck().get()).toBe(1)
+      collect()
+      await setImmediate()
+    }
   })
 
   test('closed databases give their memory back', () => {

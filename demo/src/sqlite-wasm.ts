@@ -35,8 +35,9 @@ class SqliteError extends Error {
   }
 }
 
-/** Natively, what nothing refers to any more gives its memory back; here this does. */
-const unreferred = new FinalizationRegistry<() => void>((end) => end())
+// Natively, what nothing refers to any more gives its memory back; here these do.
+const lostConnections = new FinalizationRegistry<Connection>((connection) => connection.close())
+const lostStatements = new FinalizationRegistry<PreparedStatement>((statement) => statement.finalize())
 
 // A byte order mark at the start of a text belongs to it.
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
@@ -46,8 +47,8 @@ class WasmDatabase implements Database {
   readonly wasm: Sqlite3Static['wasm']
   readonly calls: Calls
   readonly connection: Connection
-  /** What a function that was defined here threw in a statement. */
-  #thrown: { error: unknown } | undefined
+  /** What functions that were defined here threw in a statement. */
+  readonly #thrown: unknown[] = []
 
   constructor(sqlite3: Sqlite3Static, source: string | Uint8Array) {
     if (typeof source === 'string' && source !== ':memory:') throw new Error(`WebAssembly has no files: ${source}`)
@@ -57,7 +58,7 @@ class WasmDatabase implements Database {
     this.wasm = wasm
     this.calls = wasm.exports as Calls
     this.connection = connection
-    unreferred.register(this, () => connection.close(), connection)
+    lostConnections.register(this, connection, connection)
     this.attempt(() => {
       // As better-sqlite3 has them.
       for (const option of [capi.SQLITE_DBCONFIG_ENABLE_FKEY, capi.SQLITE_DBCONFIG_DEFENSIVE])
@@ -93,9 +94,8 @@ class WasmDatabase implements Database {
     try {
       return work()
     } catch (error) {
-      const thrown = this.#thrown
-      this.#thrown = undefined
-      if (thrown) throw thrown.error
+      const [thrown] = this.#thrown.splice(0)
+      if (thrown) throw thrown
       const code = error instanceof Error && 'resultCode' in error ? Number(error.resultCode) : undefined
       if (code === undefined || !this.open) throw error
       const { capi } = this
@@ -148,13 +148,15 @@ class WasmDatabase implements Database {
   }
 
   function(name: string, work: (...values: unknown[]) => unknown): this {
+    // The library keeps the function, which therefore must not refer to this.
+    const thrown = this.#thrown
     this.connection.createFunction(
       name,
       (_context, ...values) => {
         try {
           return work(...values) as SqlValue
         } catch (error) {
-          this.#thrown = { error }
+          thrown.push(error)
           throw error
         }
       },
@@ -169,7 +171,7 @@ class WasmDatabase implements Database {
   }
 
   close(): this {
-    unreferred.unregister(this.connection)
+    lostConnections.unregister(this.connection)
     this.connection.close()
     return this
   }
@@ -195,7 +197,7 @@ class WasmStatement<Values extends unknown[], Row> implements Statement<Values, 
     this.#parameters = Array.from({ length: statement.parameterCount }, (_, at) =>
       capi.sqlite3_bind_parameter_name(statement, at + 1)?.slice(1),
     )
-    unreferred.register(this, () => statement.finalize())
+    lostStatements.register(this, statement)
   }
 
   run(...values: Values): RunResult {
