@@ -26,6 +26,9 @@ type Calls = Record<
   (...given: number[]) => number
 >
 
+/** How the library's errors name what SQLite says. */
+const OF_SQLITE = /^(SQLITE_\w+): sqlite3 result code \d+: (.*)$/s
+
 class SqliteError extends Error {
   override readonly name = 'SqliteError'
   readonly code: string
@@ -96,10 +99,8 @@ class WasmDatabase implements Database {
     } catch (error) {
       const [thrown] = this.#thrown.splice(0)
       if (thrown) throw thrown
-      const code = error instanceof Error && 'resultCode' in error ? Number(error.resultCode) : undefined
-      if (code === undefined || !this.open) throw error
-      const { capi } = this
-      throw new SqliteError(capi.sqlite3_errmsg(this.connection), capi.sqlite3_js_rc_str(code))
+      const [, code, message = ''] = OF_SQLITE.exec((error as Error).message) ?? []
+      throw code ? new SqliteError(message, code) : error
     }
   }
 
