@@ -4,6 +4,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { SourceMap } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
+import { runInNewContext } from 'node:vm'
 import { gzipSync } from 'node:zlib'
 import { argumentsOf } from './lib/arguments.mjs'
 import { freePorts } from './lib/free-ports.mjs'
@@ -13,8 +15,8 @@ import { fromRoot, isMain } from './lib/root.mjs'
  * @typedef {{ file: string, imports?: string[], css?: string[], isEntry?: boolean }} Chunk
  * @typedef {Record<string, Chunk>} Manifest
  * @typedef {{ scripts: number, styles: number, fonts: number }} Floors
- * @typedef {Floors & { page: number }} Bytes gzipped
- * @typedef {{ address: string, bytes: Bytes, files: number, floors: Floors }} Size
+ * @typedef {Floors & { page: number, replies: number, pictures: number }} Bytes gzipped
+ * @typedef {{ address: string, bytes: Bytes, files: number, calls: number, floors: Floors }} Size
  */
 
 const KB = 1024
@@ -80,7 +82,46 @@ export async function measureSizes() {
 }
 
 /**
- * The files that the page of an address names; what its head and its screen ask the platform for is not counted.
+ * What the script in the head of a page loads for a new visitor: families of fonts, calls with their replies, and the
+ * pictures that they lead to.
+ * @param {string} html @param {URL} url @param {(url: string, init: RequestInit) => Promise<string>} ask
+ */
+export async function loadedByHead(html, url, ask) {
+  const [, script = ''] = /<script>([\s\S]*?)<\/script>/.exec(html) ?? []
+  const [, merchant] = /data-merchant="(\w+)"/.exec(html) ?? []
+  /** @type {string[]} */
+  const families = []
+  /** @type {Promise<string>[]} */
+  const calls = []
+  /** @type {{ as?: string, href: string }[]} */
+  const links = []
+  const window = {
+    document: {
+      documentElement: { dataset: { merchant } },
+      cookie: '',
+      fonts: { load: (/** @type {string} */ font) => families.push(font.replace(/^1em /, '').replaceAll("'", '')) },
+      head: { append: (/** @type {typeof links[number]} */ link) => links.push(link) },
+      createElement: () => ({}),
+    },
+    localStorage: { getItem: () => null },
+    location: url,
+    addEventListener() {},
+    async fetch(/** @type {string} */ path, /** @type {RequestInit} */ init) {
+      const reply = ask(path, init)
+      calls.push(reply)
+      const json = async () => JSON.parse(await reply)
+      return { clone: () => ({ json }) }
+    },
+  }
+  runInNewContext(script, Object.assign(window, { window }))
+  const replies = await Promise.all(calls)
+  // What the script does with them comes first.
+  await setImmediate()
+  return { families, replies, pictures: links.flatMap(({ as, href }) => (as === 'image' ? [href] : [])) }
+}
+
+/**
+ * What the page of an address names and its head loads; what its screen asks the platform for is not counted.
  * @param {string} host @param {string} address @param {ReturnType<typeof filesOf>} files @returns {Promise<Size>}
  */
 async function sizeOfAddress(host, address, files) {
@@ -94,17 +135,23 @@ async function sizeOfAddress(host, address, files) {
   /** @param {RegExp} pattern */
   const named = (pattern) => [...html.matchAll(pattern)].map(([, path = '']) => path.replaceAll('&amp;', '&'))
   const styles = [...named(/<link rel="stylesheet"[^>]* href="([^"]+)"/g), ...files.styles.map((file) => `/${file}`)]
-  // The head loads those of Urdu, the language of a new visitor.
-  const families = named(/fonts\?\.load\(`1em '?([\w ]+?)'?`/g)
+  const { families, replies, pictures } = await loadedByHead(html, new URL(address, host), async (path, init) => {
+    const reply = await fetch(new URL(path, host), init)
+    if (!reply.ok) throw new Error(`${path} answered ${reply.status}.`)
+    return reply.text()
+  })
   return {
     address,
     files: files.scripts.length,
+    calls: replies.length,
     floors: address === HOME ? HOME_FLOORS : FLOORS,
     bytes: {
       page: gzipped(html),
       scripts: await sum(files.scripts.map((file) => `/${file}`)),
       styles: await sum(new Set(styles)),
       fonts: await sum(families.map((family) => fontOf(html, family))),
+      replies: replies.reduce((all, reply) => all + gzipped(reply), 0),
+      pictures: await sum(pictures),
     },
   }
 }
@@ -131,8 +178,8 @@ function sizeOfPage(address, dist, modules, floors) {
   const { scripts, styles } = filesOf(readManifest(dist), modules)
   /** @param {string[]} files */
   const sum = (files) => files.reduce((all, file) => all + gzipped(readFileSync(join(dist, file))), 0)
-  const bytes = { page: 0, scripts: sum(scripts), styles: sum(styles), fonts: 0 }
-  return { address, files: scripts.length, floors, bytes }
+  const bytes = { page: 0, scripts: sum(scripts), styles: sum(styles), fonts: 0, replies: 0, pictures: 0 }
+  return { address, files: scripts.length, calls: 0, floors, bytes }
 }
 
 /** The built server in a process of its own, as it meets players. @template T @param {(host: string) => Promise<T>} work */
@@ -226,13 +273,16 @@ function awaitedBeside(address) {
 const kb = (bytes) => (bytes / KB).toFixed(1)
 
 /** @param {Size} size */
-function lineOf({ address, bytes, files, floors }) {
+function lineOf({ address, bytes, files, calls, floors }) {
   const columns = [
     `${kb(bytes.scripts)} of ${floors.scripts / KB}`.padStart(14),
     `${files}`.padStart(5),
     `${kb(bytes.styles)} of ${floors.styles / KB}`.padStart(10),
     `${kb(bytes.fonts)} of ${floors.fonts / KB}`.padStart(11),
     kb(bytes.page).padStart(7),
+    `${calls}`.padStart(5),
+    kb(bytes.replies).padStart(7),
+    kb(bytes.pictures).padStart(8),
   ]
   return `${columns.join('  ')}  ${address}`
 }
@@ -243,7 +293,7 @@ if (isMain(import.meta.url)) {
     for (const [part, bytes] of await partsOf(values.parts)) console.log(`${kb(bytes).padStart(7)}  ${part}`)
   else {
     console.log('What an address awaits before its first view, in KB gzipped, of its floor:')
-    console.log('       scripts  files      styles        fonts     page  address')
+    console.log('       scripts  files      styles        fonts     page  calls  replies  pictures  address')
     for (const size of await measureSizes()) console.log(lineOf(size))
   }
 }

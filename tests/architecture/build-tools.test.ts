@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { fingerprint } from '../../scripts/lib/fingerprint.mjs'
 import { precompress } from '../../scripts/precompress.mjs'
-import { filesOf } from '../../scripts/size.mjs'
+import { filesOf, loadedByHead } from '../../scripts/size.mjs'
 
 let dist = ''
 const put = (file: string, content: string | Buffer) => writeFileSync(join(dist, file), content)
@@ -38,6 +38,33 @@ it('a page awaits scripts and styles of its entry and of all its imports', () =>
   expect(scripts.sort()).toEqual(['home.js', 'list.js', 'main.js', 'shared.js'])
   expect(styles.sort()).toEqual(['list.css', 'main.css'])
   expect(() => filesOf(manifest, ['gone.ts'])).toThrow('The build has no gone.ts.')
+})
+
+it('a page awaits fonts and calls of its head, and the picture that a reply leads to', async () => {
+  const html = `<html data-merchant="aurora1"><head><script>
+    document.fonts?.load("1em 'Noto Sans Arabic'", 'ا')
+    const link = (as, href) => document.head.append(Object.assign(document.createElement('link'), { as, href }))
+    link(undefined, '/assets/texts.js')
+    const { merchant } = document.documentElement.dataset
+    fetch('/status', { headers: { merchant } })
+    if (location.pathname === '/m/home')
+      fetch('/banners', {}).then((reply) => reply.clone().json()).then(({ first }) => link('image', first))
+  </script></head></html>`
+  const asked: unknown[] = []
+  const ask = async (path: string, { headers }: RequestInit) => {
+    asked.push([path, headers])
+    return '{"first":"/banner.webp"}'
+  }
+  expect(await loadedByHead(html, new URL('http://localhost/m/home'), ask)).toEqual({
+    families: ['Noto Sans Arabic'],
+    replies: ['{"first":"/banner.webp"}', '{"first":"/banner.webp"}'],
+    pictures: ['/banner.webp'],
+  })
+  expect(asked).toEqual([
+    ['/status', { merchant: 'aurora1' }],
+    ['/banners', undefined],
+  ])
+  expect(await loadedByHead(html, new URL('http://localhost/m/help'), ask)).toMatchObject({ pictures: [] })
 })
 
 it('text is compressed beside itself, other files and tiny ones are not', async () => {

@@ -14,7 +14,7 @@ const WATCH = 10_000
 export const homeFigures = (): Promise<Figure[]> =>
   besideEmptyPage(async (app, empty) => {
     const sizes = (await measureSizes()).flatMap(({ address, bytes }) =>
-      (['scripts', 'styles', 'fonts'] as const).map((kind) => ({
+      (['scripts', 'styles', 'fonts', 'replies', 'pictures'] as const).map((kind) => ({
         name: `${kind} awaited before ${address} shows, gzip`,
         value: bytes[kind] / KB,
         unit: 'KB',
