@@ -47,7 +47,7 @@ test('a rebate is claimed two minutes before it expires and is in the wallet', {
   await expect(page.getByText('Added to your wallet')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Claim now' })).toHaveCount(0)
   const [newest] = await page.getByRole('region', { name: 'Claimed in the last 30 days' }).getByRole('listitem').all()
-  await expect(newest as Locator).toContainText('9 March')
+  await expect(newest as Locator).toContainText('9 Mar')
   await page.reload()
   await expect(page.getByText(/^Claimed on /)).toBeVisible()
   await page.goto('/m/transaction/record')

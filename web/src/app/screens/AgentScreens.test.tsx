@@ -180,7 +180,7 @@ describe('the overview', () => {
     ] as const)
       expect(await tile(name)).toEqual([said, '/m/agent/team/pnl?days=month'])
     expect(await tile('My commission')).toEqual(['Rs 7.25', '/m/member/agent/agentRebeat?days=month'])
-    expect(screen.getByRole('img', { name: 'Bets by day, 9 March to 10 March' })).toBeInTheDocument()
+    expect(screen.getByRole('img', { name: 'Bets by day, 9 Mar to 10 Mar' })).toBeInTheDocument()
   })
 })
 

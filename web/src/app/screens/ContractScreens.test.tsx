@@ -281,7 +281,7 @@ describe('actions on a contract', { tags: ['AGENT-013'] }, () => {
     renderInApp(<SalaryContractScreen />)
     await userEvent.click(await screen.findByRole('button', { name: 'Payouts' }))
     const item = await within(await screen.findByRole('dialog', { name: 'Payouts' })).findByRole('listitem')
-    for (const fact of ['9 March', '1,500.00', 'active 2', '1%', '15.00', 'Paid'])
+    for (const fact of ['9 Mar', '1,500.00', 'active 2', '1%', '15.00', 'Paid'])
       expect(item.textContent).toContain(fact)
   })
 })

@@ -65,7 +65,7 @@ test('link and code are shown beside the invited friends and their rewards', {
   const rows = await screen.findAllByRole('listitem')
   const maskedRows = rows.map(({ textContent }) => textContent).filter((text) => text?.includes('•••'))
   expect(maskedRows).toEqual([
-    expect.stringMatching(/zu•••1.*Since 20 February 2026.*Registered.*DepositedRs 0\.00.*WageredRs 0\.00$/),
+    expect.stringMatching(/zu•••1.*Since 20 Feb 2026.*Registered.*DepositedRs 0\.00.*WageredRs 0\.00$/),
     expect.stringMatching(/ka•••2.*Playing.*DepositedRs 300\.00.*WageredRs 120\.00$/),
     expect.stringMatching(/na•••3.*Rewarded.*DepositedRs 800\.00.*WageredRs 1,500\.00.*Your rewardRs 100\.00$/),
   ])

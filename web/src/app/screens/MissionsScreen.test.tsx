@@ -145,7 +145,7 @@ describe('the missions', () => {
     expect(today.queryByText(/to claim/)).not.toBeInTheDocument()
     expect((await entry(/Days of the matches/)).getByText('Upcoming')).toBeInTheDocument()
     const over = await entry(/Winning hands/)
-    expect({ state: over.getByText('Ended') !== null, date: over.getByText('Ended on 9 March') !== null }).toEqual({
+    expect({ state: over.getByText('Ended') !== null, date: over.getByText('Ended on 9 Mar') !== null }).toEqual({
       state: true,
       date: true,
     })

@@ -69,7 +69,7 @@ test('profit and loss shows its parts and the open bets', {
   open()
   const profit = await screen.findByRole('region', { name: 'Profit or loss' })
   expect(profit).toHaveTextContent('+Rs 116.75')
-  expect(within(profit).getByRole('img', { name: 'Result by day, from 8 March to 10 March' })).toBeInTheDocument()
+  expect(within(profit).getByRole('img', { name: 'Result by day, from 8 Mar to 10 Mar' })).toBeInTheDocument()
   const totals = screen.getByRole('region', { name: 'Totals of this selection' })
   const totalTexts = within(totals)
     .getAllByRole('definition')

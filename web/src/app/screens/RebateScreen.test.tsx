@@ -74,7 +74,7 @@ describe('the rebate', () => {
     expect(await row('Slots')).toEqual(['Rs 4,000', '0.78%', 'Rs 31.20'])
     expect(await row('Live tables')).toEqual(['Rs 1,500', '0.58%', 'Rs 8.70'])
     expect(screen.getByText('Rs 39.90')).toBeInTheDocument()
-    expect(screen.getByText(/until 23:59 on 10 March/)).toBeInTheDocument()
+    expect(screen.getByText(/until 23:59 on 10 Mar/)).toBeInTheDocument()
     expect(await screen.findByText('Nothing claimed in the last 30 days.')).toBeInTheDocument()
   })
 
@@ -90,7 +90,7 @@ describe('the rebate', () => {
     const { user } = open()
     await user.dblClick(await screen.findByRole('button', { name: 'Claim now' }))
     expect(await celebrated('Rs\u00a039.90')).toBeTruthy()
-    expect(await screen.findByText('Rebate of 9 March, paid')).toBeInTheDocument()
+    expect(await screen.findByText('Rebate of 9 Mar, paid')).toBeInTheDocument()
     expect(await screen.findByText('R20260309-7')).toBeInTheDocument()
     expect(screen.queryByRole('button', { name: 'Claim now' })).not.toBeInTheDocument()
     expect({

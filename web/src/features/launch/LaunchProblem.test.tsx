@@ -36,7 +36,7 @@ describe('a game that cannot be launched', () => {
     expect(screen.getByText('From \u206609:30\u2069 to \u206611:30\u2069')).toBeInTheDocument()
     unmount()
     show(timeAt(2, 1))
-    expect(screen.getByText('From 1 January, \u206609:30\u2069 to 2 January, \u206601:30\u2069')).toBeInTheDocument()
+    expect(screen.getByText('From 1 Jan, \u206609:30\u2069 to 2 Jan, \u206601:30\u2069')).toBeInTheDocument()
     await setLanguage('UR')
     expect(await screen.findByText(/1 جنوری.*\u206609:30\u2069/)).toBeInTheDocument()
   })

@@ -13,8 +13,8 @@ const EVENING = Date.parse('2026-03-10T19:30:00Z')
 test('accounting dates are those of the merchants’ day in any time zone', () => {
   const { merchant, calendar } = renderHook(useDates).result.current
   expect(merchant(EVENING, 'time')).toBe('00:30')
-  expect(merchant(EVENING, 'day')).toBe('11 March')
-  expect(calendar('2026-03-11', 'date')).toBe('11 March 2026')
+  expect(merchant(EVENING, 'day')).toBe('11 Mar')
+  expect(calendar('2026-03-11', 'date')).toBe('11 Mar 2026')
 })
 
 test('times of the player’s day are in the phone’s time zone', () => {
@@ -49,7 +49,7 @@ test('a formatter is made once for a language, a zone and a form', () => {
 test('Roman Urdu has weekdays and months of its own', async () => {
   await setLanguage('UR-LA')
   const { merchant, calendar } = renderHook(useDates).result.current
-  expect(calendar('2026-01-15', 'weekday')).toBe('Jumeraat, 15 Janwari')
+  expect(calendar('2026-01-15', 'weekday')).toBe('Jumeraat, 15 Jan')
   expect(merchant(EVENING, 'weekdayTime')).toBe('Budh 00:30')
-  expect(calendar('2026-02-11', 'date')).toBe('11 Farwari 2026')
+  expect(calendar('2026-02-11', 'date')).toBe('11 Far 2026')
 })

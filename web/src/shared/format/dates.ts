@@ -15,6 +15,7 @@ type Zone = keyof typeof ZONES
 
 const HOURS = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
 
+/** A month beside a day has its short name in every form, so that dates on one screen look alike; alone it has the long one. */
 const FORMS = {
   /** 22 Nov 2026, 14:05 */
   moment: { day: 'numeric', month: 'short', year: 'numeric', ...HOURS },
@@ -28,14 +29,14 @@ const FORMS = {
   longWeekdayTime: { weekday: 'long', ...HOURS },
   /** 14:05 */
   time: HOURS,
-  /** Sunday, 22 November */
-  weekday: { weekday: 'long', day: 'numeric', month: 'long' },
-  /** Sun, 22 November */
-  shortWeekday: { weekday: 'short', day: 'numeric', month: 'long' },
-  /** 22 November */
-  day: { day: 'numeric', month: 'long' },
-  /** 22 November 2026 */
-  date: { dateStyle: 'long' },
+  /** Sunday, 22 Nov */
+  weekday: { weekday: 'long', day: 'numeric', month: 'short' },
+  /** Sun, 22 Nov */
+  shortWeekday: { weekday: 'short', day: 'numeric', month: 'short' },
+  /** 22 Nov */
+  day: { day: 'numeric', month: 'short' },
+  /** 22 Nov 2026 */
+  date: { day: 'numeric', month: 'short', year: 'numeric' },
   /** November 2026 */
   month: { month: 'long', year: 'numeric' },
   /** November */
