@@ -2,9 +2,9 @@ import type { VipLevel } from '@understudy/contracts/vip'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useText } from '@/shared/i18n'
-import { Card } from '@/shared/ui/Card'
 import { Money } from '@/shared/ui/Money'
 import { Muted } from '@/shared/ui/Muted'
+import table from '@/shared/ui/Table.module.css'
 import styles from './Ladder.module.css'
 import { Short } from './Short.tsx'
 
@@ -37,7 +37,7 @@ export function Ladder({ levels, symbol, own }: LadderProps) {
     <section className={styles.part}>
       <h2 className={styles.title}>{t('vip:ladder.title')}</h2>
       {/* In the tab order, so that the keyboard scrolls it. */}
-      <Card as="section" className={styles.scroller} aria-label={t('vip:ladder.title')} tabIndex={0}>
+      <section className={table.frame} aria-label={t('vip:ladder.title')} tabIndex={0}>
         <table className={styles.table}>
           <thead>
             <tr>
@@ -65,7 +65,7 @@ export function Ladder({ levels, symbol, own }: LadderProps) {
             ))}
           </tbody>
         </table>
-      </Card>
+      </section>
       <Muted>{t('vip:ladder.note')}</Muted>
     </section>
   )
