@@ -60,21 +60,21 @@ function Welcome() {
 }
 
 function Notices() {
+  const settings = useSettings()
   const [open, setOpen] = useState(false)
   return (
-    <>
+    <div className={styles.notices}>
       <NoticeTicker notices={useTickerNotices()} onOpen={() => setOpen(true)} />
+      {settings?.vip.enabled && <VipButton />}
       <NoticePopup open={open} onClose={() => setOpen(false)} />
-    </>
+    </div>
   )
 }
 
 function Banner() {
-  const settings = useSettings()
   return (
     <div className={styles.banner}>
       <BannerCarousel banners={useHomeBanners()} onPick={useOpenBanner()} />
-      {settings?.vip.enabled && <VipButton />}
     </div>
   )
 }

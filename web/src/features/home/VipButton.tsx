@@ -4,7 +4,7 @@ import { paths } from '@/shared/navigation'
 import { OpenLink } from '@/shared/navigation/OpenLink'
 import styles from './VipButton.module.css'
 
-/** Floating button on home's banner, covering no text or control, that links to the VIP benefits (HOME-037). */
+/** Floating button that covers neither picture nor text and links to the VIP benefits (HOME-037). */
 export function VipButton() {
   const t = useText()
   return (
