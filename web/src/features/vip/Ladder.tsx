@@ -36,7 +36,7 @@ export function Ladder({ levels, symbol, own }: LadderProps) {
   return (
     <section className={styles.part}>
       <h2 className={styles.title}>{t('vip:ladder.title')}</h2>
-      {/* In the tab order, so that the keyboard scrolls it. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: makes the scroll container reachable by keyboard */}
       <section className={table.frame} aria-label={t('vip:ladder.title')} tabIndex={0}>
         <table className={styles.table}>
           <thead>
