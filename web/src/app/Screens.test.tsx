@@ -196,6 +196,28 @@ describe('the code of a screen', () => {
     expect(tried()).toEqual([4, 2])
   })
 
+  test('a screen whose code cannot come offers a retry, and opens once the network is back', async () => {
+    vi.useFakeTimers()
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    const load = vi.fn<() => Promise<{ default: () => ReactNode }>>()
+    load.mockRejectedValue(new TypeError('Failed to fetch dynamically imported module'))
+    const Screen = lazyScreen(load)
+    renderInApp(
+      <Suspense>
+        <Screen />
+      </Suspense>,
+    )
+    await act(() => vi.advanceTimersByTimeAsync(5_100))
+    expect(screen.getByRole('alert')).toHaveTextContent('No internet connection.')
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument()
+    load.mockResolvedValue({ default: () => <p>here</p> })
+    online.mockReturnValue(true)
+    await act(async () => dispatchEvent(new Event('online')))
+    expect(screen.getByText('here')).toBeInTheDocument()
+  })
+
   test('a screen whose code was preloaded shows at once', async () => {
     const Screen = lazyScreen(async () => ({ default: () => <p>here</p> }))
     await Screen.preload()

@@ -34,8 +34,14 @@ export function lazyScreen(load: Load): LazyScreen {
    * ever.
    */
   const Missing: View = ({ onLoadAgain }) => {
-    // The next visit of the screen loads its code again.
-    useEffect(() => startAnew, [])
+    // The next visit of the screen loads its code again, as does the network's return.
+    useEffect(() => {
+      addEventListener('online', onLoadAgain)
+      return () => {
+        removeEventListener('online', onLoadAgain)
+        startAnew()
+      }
+    }, [onLoadAgain])
     return <LoadFailed onRetry={onLoadAgain} />
   }
 
@@ -64,7 +70,7 @@ async function untilLoaded(load: Load, again = false): ReturnType<Load> {
   } catch (error) {
     // biome-ignore lint/suspicious/noConsole: spec §8 requires the log entry
     console.error('A page could not be loaded', error)
-    // After the automatic retries have failed, the player can retry by a button.
+    // After the automatic retries have failed, or where a reload would find nothing, the player can retry by a button.
     if (again && !(await reloadOnce())) throw error
     await anotherChance()
     return untilLoaded(load, true)

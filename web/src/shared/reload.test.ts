@@ -27,7 +27,7 @@ describe('a page whose code is gone, as after a deploy', () => {
 
   test('a reload waits while the document cannot be loaded', async () => {
     served(false)
-    await reloadOnce()
+    expect(await reloadOnce()).toBe(false)
     await reloadIfServed()
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
     await reloadOnce()

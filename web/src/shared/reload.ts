@@ -19,13 +19,11 @@ export async function reloadIfServed(): Promise<void> {
   if (await isServed()) location.reload()
 }
 
-/** As `reloadIfServed`, but only once per page, as a chunk that is really missing would cause an endless loop. False when already done. */
+/** As `reloadIfServed`, but only once per page, as a chunk that is really missing would cause an endless loop. False when it does not reload. */
 export async function reloadOnce(): Promise<boolean> {
-  if (reloaded.read() === location.pathname) return false
-  if (await isServed()) {
-    reloaded.write(location.pathname)
-    location.reload()
-  }
+  if (reloaded.read() === location.pathname || !(await isServed())) return false
+  reloaded.write(location.pathname)
+  location.reload()
   return true
 }
 

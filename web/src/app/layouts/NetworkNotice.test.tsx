@@ -1,15 +1,14 @@
 import { act, screen } from '@testing-library/react'
 import { balance } from '@understudy/contracts/wallet'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { queryClient, useApiQuery } from '@/shared/api'
+import { useApiQuery } from '@/shared/api'
 import { session } from '@/shared/session'
 import { fakePlatform } from '@/test/platform'
 import { renderInApp } from '@/test/render'
 import { sessionSample } from '@/test/samples'
 import { NetworkNotice } from './NetworkNotice.tsx'
 
-const OFFLINE = 'No internet connection. You are seeing saved content.'
-const NOTHING = 'No internet connection.'
+const OFFLINE = 'No internet connection.'
 const SLOW = 'This is taking longer than usual.'
 
 let platform: ReturnType<typeof fakePlatform>
@@ -75,21 +74,4 @@ test('a call that takes more than five seconds is called slow until it is answer
   await pass(100)
   expect(screen.getByText('there')).toBeInTheDocument()
   expect(screen.queryByText(SLOW)).not.toBeInTheDocument()
-})
-
-test('offline, saved content is spoken of only where all of the page is there', async () => {
-  platform.reply(balance, () => Promise.reject(new TypeError('gone')))
-  renderInApp(
-    <>
-      <NetworkNotice />
-      <Money />
-    </>,
-  )
-  await goes('offline')
-  await pass(3_000)
-  expect(screen.getByText(NOTHING)).toBeInTheDocument()
-  platform.answer(balance, { sumBalance: 1, currency: 'PKR', currencySymbol: 'Rs', balance: [] })
-  await act(() => queryClient.refetchQueries())
-  await pass(100)
-  expect(screen.getByText(OFFLINE)).toBeInTheDocument()
 })

@@ -14,34 +14,12 @@ const subscribeToNetwork = (changed: () => void) => {
   }
 }
 
-/** Told after the render of whoever has asked, as the query cache notifies during it. */
-function subscribeToReplies(changed: () => void) {
-  let soon: ReturnType<typeof setTimeout> | undefined
-  const stop = queryClient.getQueryCache().subscribe(() => {
-    soon ??= setTimeout(() => {
-      soon = undefined
-      changed()
-    })
-  })
-  return () => {
-    stop()
-    clearTimeout(soon)
-  }
-}
-
 /** Whether a mounted query waits for its first reply. */
 const isWaiting = () =>
   queryClient
     .getQueryCache()
     .getAll()
     .some((query) => query.isActive() && query.state.status === 'pending' && query.state.fetchStatus === 'fetching')
-
-/** Whether everything that the page asked for is there, from before or from the device. */
-const isComplete = () =>
-  queryClient
-    .getQueryCache()
-    .getAll()
-    .every((query) => !query.isActive() || query.state.data !== undefined)
 
 /** Whether the page has been waiting for a reply unusually long. */
 function useIsSlow(): boolean {
@@ -79,13 +57,12 @@ export function NetworkNotice() {
   const t = useText()
   const online = useSyncExternalStore(subscribeToNetwork, () => navigator.onLine)
   const slow = useIsSlow()
-  const complete = useSyncExternalStore(subscribeToReplies, isComplete)
   return (
     <div role="status">
       {(!online || slow) && (
         <p className={styles.notice}>
           {online ? <Hourglass size={18} aria-hidden="true" /> : <WifiOff size={18} aria-hidden="true" />}
-          {online ? t('shared:state.slow') : t(complete ? 'system:offline' : 'system:offlineOnly')}
+          {t(online ? 'shared:state.slow' : 'system:offline')}
         </p>
       )}
     </div>

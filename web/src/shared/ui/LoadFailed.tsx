@@ -6,7 +6,7 @@ import styles from './LoadFailed.module.css'
 export function LoadFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <div className={styles.failed} role="alert">
-      <p>{text('shell:crashed')}</p>
+      <p>{text(navigator.onLine ? 'shell:crashed' : 'system:offline')}</p>
       <Button onClick={onRetry}>{text('shared:action.retry')}</Button>
     </div>
   )
