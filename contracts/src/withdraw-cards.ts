@@ -11,7 +11,7 @@ export type CardKind = (typeof CARD_KINDS)[number]
 /** Letters of any script with spaces and marks between them. */
 export const PayeeName = z.string().check(z.trim(), z.regex(/^[\p{L}\p{M}][\p{L}\p{M}\u200c .'’-]{1,49}$/u))
 
-const BankCode = z.string().check(z.regex(/^[A-Z]{3,6}$/))
+export const BankCode = z.string().check(z.regex(/^[A-Z]{3,6}$/))
 export const AccountNo = z.string().check(z.regex(/^[A-Za-z0-9]{8,64}$/))
 
 /** A payout account; its number is always masked. */

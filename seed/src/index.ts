@@ -1,6 +1,7 @@
 export { artUrl } from '@understudy/art'
 export { ratesAt } from './agents.ts'
 export { EMPTY_DOCUMENT, HOSTILE_MARK, HOSTILE_SAMPLES } from './announcements/hostile.ts'
+export { type BankSeed, USUAL_BANKS } from './banks.ts'
 export { buildWorldSeed, type WorldRecipe } from './build.ts'
 export { type CashierSeed, cardSeed, depositPath, depositSeed, withdrawalSeed } from './cashier.ts'
 export { CAST, castMember, PASSWORD } from './cast.ts'
@@ -22,4 +23,5 @@ export {
 } from './scenarios/index.ts'
 export { joinTexts, mapTexts, sameTexts, texts } from './texts.ts'
 export { seedVersion } from './version.ts'
+export { type WalletChange, walletChanges } from './wallet-changes.ts'
 export type * from './world-seed.ts'

@@ -9,6 +9,7 @@ import type {
   system,
 } from '@understudy/contracts'
 import type { PrizeMode } from '@understudy/contracts/lottery/terms'
+import type { BankSeed } from './banks.ts'
 import type { RegistrationSeed } from './registration-rules.ts'
 
 /** A text in each bundled language. */
@@ -45,6 +46,10 @@ export interface MerchantSeed {
     /** Where a visitor's tap on Cricket leads; `{stage}` and `{site}` as in `stagedSite`. */
     cricketUrl: string
     mainDomain: string
+    /** Hosts of the merchant; `{domain}` stands for the main one. Defaults to a mobile and a playing one. */
+    routes?: string[]
+    /** Where winnings can be paid to; defaults to the usual invented banks. */
+    banks?: BankSeed[]
   }
   licence: Texts
   customerService: { csType?: 'LIVECHAT' | 'LIVECHAT 1'; title?: string; address: string }[]

@@ -155,15 +155,51 @@ describe('a scenario of a file', () => {
   })
 })
 
+const KITE_RULE = {
+  way: 'apply',
+  kind: 'gift',
+  type: 'MANUAL',
+  amount: 30,
+  percent: 0,
+  cap: 0,
+  minDeposit: 0,
+  goal: 0,
+  multiple: 2,
+  every: 'once',
+  minVip: 0,
+  whom: 'all',
+  claimDays: 7,
+} as const
+
 test('orders of a file are booked by their moments, and what waits still waits', async () => {
   const scenariosDir = scratchFolder()
   const till = {
-    members: [{ username: 'nila', password: 'Shop1234', balance: 25 }],
+    settings: { routes: ['play.{domain}', 'kites.example'] },
+    whole: ['banks'],
+    banks: [
+      { bankCode: 'KTE', name: 'Kite Bank', minLength: 9, maxLength: 12, digitsOnly: true },
+      { bankCode: 'OWL', name: { EN: 'Owl', UR: 'الو' }, kind: 'wallet' },
+    ],
+    members: [
+      { username: 'nila', password: 'Shop1234', balance: 43 },
+      { username: 'omar', password: 'Shop1234' },
+    ],
+    announcements: [{ id: 7003, type: 'PR', title: 'A kite', rule: KITE_RULE }],
     bets: [{ member: 'nila', nodeId: '110001', placed: '-3h', stake: 20, win: 120, ref: 'R1' }],
     // Paid out of what was won before.
     withdrawals: [
-      { member: 'nila', amount: 90, state: 'success', at: '-2h' },
-      { member: 'nila', amount: 15, state: 'pending', at: '-1h' },
+      { member: 'nila', amount: 90, state: 'success', at: '-2h', bankCode: 'OWL' },
+      { member: 'nila', amount: 15, state: 'pending', at: '-1h', bankCode: 'KTE' },
+    ],
+    rewards: [
+      { member: 'nila', type: 'RAFFLE', name: 'Draw', amount: 7, issued: '-2d', expires: '+1d' },
+      { member: 'nila', type: 'MANUAL', name: 'Hello', amount: 8, issued: '-2d', expires: '+1d', claimed: '-1d' },
+    ],
+    promotionParts: [{ member: 'nila', promotion: 7003, label: 'claimed', at: '-1d' }],
+    // Sent out of what was claimed, and sent on by who got it.
+    transfers: [
+      { from: 'nila', to: 'omar', amount: 38, at: '-20h', remark: 'for tea' },
+      { from: 'omar', to: 'nila', amount: 38, at: '-19h' },
     ],
     rebates: [
       { member: 'nila', claimed: '-150m', turnover: 20, amount: 6 },
@@ -181,10 +217,29 @@ test('orders of a file are booked by their moments, and what waits still waits',
       (await call(id, `/wps${path}?startDate=2026-03-01&endDate=2026-03-10`, session.token)).list.map(
         (one: Record<string, unknown>) => one[field],
       )
-    expect(await call(id, '/wps/v2/wallets/balance', session.token)).toMatchObject({ sumBalance: 25 })
+    expect(await call(id, '/wps/v2/wallets/balance', session.token)).toMatchObject({ sumBalance: 43 })
     expect(await record('/report/accountGameBetHistory', 'ref')).toEqual(['R1'])
     expect(await record('/report/withdrawTransaction', 'status')).toEqual([1, 4])
     expect(await record('/relay/MCSFE_getRebateHistory', 'date')).toEqual(['2026-03-09', '2026-03-08'])
+    expect(await record('/report/withdrawTransaction', 'bankName')).toEqual(['Kite Bank', 'Owl'])
+    const banks = await call(id, '/wps/system/withdrawBanks', session.token)
+    expect(banks[0]).toEqual({
+      bankCode: 'KTE',
+      bankName: 'Kite Bank',
+      kind: 'bank',
+      minLength: 9,
+      maxLength: 12,
+      digitsOnly: true,
+    })
+    expect(banks[1]).toMatchObject({ bankName: 'Owl', kind: 'wallet' })
+    expect((await call(id, '/wps/system/domainRoute')).routes).toEqual(['play.aurora.example', 'kites.example'])
+    const waiting = await call(id, '/wps/relay/PROMOFE_getClaimTicketList', session.token)
+    expect(waiting.map(({ name }: { name: string }) => name)).toEqual(['Draw'])
+    const { list: claimed } = await call(id, '/wps/relay/PROMOFE_getClaimTicketHistory', session.token)
+    expect(claimed.map(({ name }: { name: string }) => name).sort()).toEqual(['A kite', 'Hello'])
+    const part = await call(id, '/wps/relay/MCSFE_getPromotionDetail?id=7003', session.token)
+    expect(part).toMatchObject({ label: 'claimed', reward: { amount: 30 } })
+    expect(await record('/relay/ODSFE2_MemTransDet', 'tx_type_id')).toEqual(expect.arrayContaining([6201, 6202]))
     expect(await steer('get', `/worlds/${id}/audit`)).toMatchObject({ sound: true })
     const { rules } = await steer('get', `/worlds/${id}/faults`)
     expect(rules).toEqual([expect.objectContaining({ kind: 'network', ms: 1, jitterMs: 1 })])
@@ -256,6 +311,71 @@ test.each([
     { missions: [{ id: 7001, title: 'x', measure: 'wins', starts: '+2h', ends: '+1h' }] },
     'missions.0.ends',
     /after it starts/,
+  ],
+  ['a new bank without a name', { banks: [{ bankCode: 'KTE' }] }, 'banks.0', /needs name too/],
+  [
+    'account numbers that are at least longer than at most',
+    { banks: [{ bankCode: 'MRJ', maxLength: 9 }] },
+    'banks.0.maxLength',
+    /not be below minLength, 10/,
+  ],
+  [
+    'a withdrawal to no bank',
+    { withdrawals: [{ member: 'amina', amount: 1, state: 'success', at: '-1h', bankCode: 'MRK' }] },
+    'withdrawals.0.bankCode',
+    /Did you mean MRJ/,
+  ],
+  ['a host with blanks', { settings: { routes: ['a b'] } }, 'settings.routes.0', /a b/],
+  [
+    'a reward that expires before it is issued',
+    { rewards: [{ member: 'amina', type: 'RAFFLE', name: 'x', amount: 1, issued: '-1h', expires: '-2h' }] },
+    'rewards.0.expires',
+    /after it was issued/,
+  ],
+  [
+    'a reward that is claimed when it has expired',
+    {
+      rewards: [
+        { member: 'amina', type: 'RAFFLE', name: 'x', amount: 1, issued: '-3h', expires: '-2h', claimed: '-1h' },
+      ],
+    },
+    'rewards.0.claimed',
+    /before it expires/,
+  ],
+  [
+    'a transfer to oneself',
+    { transfers: [{ from: 'amina', to: 'amina', amount: 1, at: '-1h' }] },
+    'transfers.0.to',
+    /amina cannot send money to themselves/,
+  ],
+  [
+    'a transfer of more than there was',
+    {
+      members: [{ username: 'nila', password: 'x' }],
+      transfers: [{ from: 'amina', to: 'nila', amount: 50, at: '-1h' }],
+    },
+    'members',
+    /nila would have had less .* a balance of 50 would do/,
+  ],
+  [
+    'a part in no promotion',
+    { promotionParts: [{ member: 'amina', promotion: 7003, label: 'joined', at: '-1h' }] },
+    'promotionParts.0.promotion',
+    /no promotion is called 7003/,
+  ],
+  [
+    'a second part of one member in a promotion',
+    {
+      announcements: [{ id: 7003, type: 'PR', title: 'x', rule: KITE_RULE }],
+      promotionParts: ['applying', 'claimed'].map((label) => ({
+        member: 'amina',
+        promotion: 7003,
+        label,
+        at: '-1h',
+      })),
+    },
+    'promotionParts.1.promotion',
+    /amina has a part in 7003 already/,
   ],
   ['a network without figures', { network: {} }, 'network', /say shape, ms, jitterMs/],
   [

@@ -1,35 +1,26 @@
 // Applies a scenario's file to the world of the scenario that it extends.
 import { artUrl } from '@understudy/art'
-import { vip as ladder, moduleNamed, PACK_LANGUAGES } from '@understudy/contracts'
+import { vip as ladder, moduleNamed } from '@understudy/contracts'
 import { DAY, HOUR, MINUTE } from '@understudy/contracts/durations'
 import {
   aGame,
   aMatch,
   aMember,
   anAnnouncement,
+  type BankSeed,
   emptyWithoutGames,
   registrationForm,
   sameTexts,
   standingsOf,
   type Texts,
+  USUAL_BANKS,
   type WorldSeed,
 } from '@understudy/seed'
-import { type Lookup, withOrders } from './orders.ts'
-import type { EntryOf, ListName, ScenarioFile, Words } from './scenario-file.ts'
+import { type Booked, beyondFunds, type Lookup, requireFunds, withOrders } from './orders.ts'
+import { type EntryOf, type ListName, ORDER_LISTS, type ScenarioFile, type Words } from './scenario-file.ts'
 import { ScenarioRefused, unknown } from './scenario-refused.ts'
 import { distanceIn } from './when.ts'
-
-/** Languages in which words are looked for where one lacks them. */
-const NEXT_BEST = ['EN', 'UR', 'UR-LA'] as const
-
-/** Words of a file in each language: its own, else what was there before, else those of another language. */
-function textsOf(words: Words, before?: Texts): Texts {
-  if (typeof words === 'string') return sameTexts(words)
-  const other = NEXT_BEST.map((language) => words[language]).find((text) => text !== undefined) ?? ''
-  return Object.fromEntries(
-    PACK_LANGUAGES.map((language) => [language, words[language] ?? before?.[language] ?? other]),
-  ) as Texts
-}
+import { textsOf } from './words.ts'
 
 /** Drops what is not given, so that it does not overwrite what is there. */
 const given = <T extends object>(change: T): { [K in keyof T]?: NonNullable<T[K]> | Extract<T[K], null> } =>
@@ -49,6 +40,23 @@ const wordsOf = <Name extends string>(
 
 /** The world that a file makes of another. @throws ScenarioRefused for what the world cannot be */
 export function overlaid(below: WorldSeed, file: ScenarioFile): WorldSeed {
+  const booked = laidOver(below, file)
+  requireFunds(booked, file, booked.world.merchant)
+  return booked.world
+}
+
+/** A file without the orders before which their members would have had less than nothing. @throws ScenarioRefused */
+export function affordable(below: WorldSeed, file: ScenarioFile): ScenarioFile {
+  const booked = laidOver(below, file)
+  const beyond = beyondFunds(booked)
+  const lists = ORDER_LISTS.flatMap((list) => {
+    const entries = file[list]?.filter((_, index) => !beyond.has(booked.orders[list][index] ?? {}))
+    return entries ? [[list, entries]] : []
+  })
+  return { ...file, ...Object.fromEntries(lists) }
+}
+
+function laidOver(below: WorldSeed, file: ScenarioFile): Booked {
   const merchant = file.merchant ?? below.merchant
   const world = { ...withoutWhole(below, file, merchant), merchant }
   const { startAt } = world
@@ -328,6 +336,7 @@ type Merchant = WorldSeed['merchants'][number]
 function merchantOf(merchant: Merchant, file: ScenarioFile): Merchant {
   const { flags = {}, settings = {}, promotions, customerService, resources } = file
   const { registration, social, ...plain } = settings
+  const isWhole = file.whole?.includes('banks') === true
   const form = merchant.settings.registration
   const fields = Object.entries(registration?.fields ?? {}).map(([name, rule]) => [
     name,
@@ -343,6 +352,7 @@ function merchantOf(merchant: Merchant, file: ScenarioFile): Merchant {
     settings: {
       ...merchant.settings,
       ...given(plain),
+      ...(file.banks && { banks: banksOf(isWhole ? [] : (merchant.settings.banks ?? USUAL_BANKS), file.banks) }),
       social: { ...merchant.settings.social, ...given(social ?? {}) },
       registration: registration
         ? {
@@ -364,6 +374,17 @@ function merchantOf(merchant: Merchant, file: ScenarioFile): Merchant {
     }),
   }
 }
+
+const banksOf = (before: readonly BankSeed[], entries: readonly EntryOf<'banks'>[]): BankSeed[] =>
+  merged(before, entries, 'bankCode', 'bankCode', (entry, known, index) => {
+    if (!known) required('banks', index, entry, ['name'])
+    const { name, ...facts } = entry
+    const usual = { kind: 'bank' as const, minLength: 8, maxLength: 34, digitsOnly: false, name: sameTexts('') }
+    const bank = { ...usual, ...known, ...given(facts), ...wordsOf({ name }, known, 'name'), bankCode: entry.bankCode }
+    if (bank.minLength > bank.maxLength)
+      throw new ScenarioRefused(`banks.${index}.maxLength`, `it must not be below minLength, ${bank.minLength}.`)
+    return bank
+  })
 
 /** Takes out the lists that the file brings as a whole, and what is made of them. */
 function withoutWhole(below: WorldSeed, file: ScenarioFile, merchant: string): WorldSeed {
@@ -389,6 +410,14 @@ function withoutWhole(below: WorldSeed, file: ScenarioFile, merchant: string): W
     ...(isWhole('jackpots') && { jackpots: [] }),
     ...(isWhole('bets') && { bets: [], disputes: [] }),
     ...(isWhole('rebates') && { rebates: below.rebates.filter(({ memberId }) => !own.has(memberId)) }),
+    ...(isWhole('rewards') && { rewards: below.rewards.filter(({ memberId }) => !own.has(memberId)) }),
+    ...(isWhole('transfers') && { uplineTransfers: below.uplineTransfers.filter(({ from }) => !own.has(from)) }),
+    ...(isWhole('promotionParts') && {
+      promotions: {
+        ...below.promotions,
+        parts: below.promotions.parts.filter(({ memberId }) => !own.has(memberId)),
+      },
+    }),
     ...(isWhole('missions') && { missions: ofOthers(below.missions, file.missions) }),
     cashier: {
       ...below.cashier,

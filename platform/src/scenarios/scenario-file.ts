@@ -13,9 +13,11 @@ import {
   PACK_LANGUAGES,
   promotions,
   registration,
+  rewards,
   system,
   VendorCode,
   withdrawals,
+  withdrawCards,
 } from '@understudy/contracts'
 import * as z from 'zod/mini'
 import { Pattern } from '../storage/column-rules.ts'
@@ -101,6 +103,12 @@ const Settings = z.strictObject({
   registerCaptcha: z.optional(z.boolean()),
   cricketUrl: z.optional(StagedAddress),
   mainDomain: z.optional(z.string().check(z.regex(/^[a-z0-9.-]{1,253}$/i))),
+  /** Hosts of the merchant; `{domain}` stands for the main one. */
+  routes: z.optional(
+    z
+      .array(z.string().check(z.regex(/^([a-z0-9-]{1,63}\.){0,9}(\{domain\}|[a-z0-9-]{1,63})$/i)))
+      .check(z.maxLength(50)),
+  ),
 })
 
 const Vendor = z.strictObject({
@@ -207,6 +215,17 @@ const DepositChannel = z.strictObject({
   payee: z.optional(z.nullable(z.strictObject({ bankName: Words, accountName: text(80), accountNo: text(80) }))),
 })
 
+const BankLength = z.int().check(z.gte(1), z.lte(64))
+/** Where winnings can be paid to, with the length of its account numbers. */
+const Bank = z.strictObject({
+  bankCode: withdrawCards.BankCode,
+  name: z.optional(Words),
+  kind: z.optional(withdrawCards.CardKind),
+  minLength: z.optional(BankLength),
+  maxLength: z.optional(BankLength),
+  digitsOnly: z.optional(z.boolean()),
+})
+
 const Member = z.strictObject({
   username: Username,
   /** Needed for somebody new. */
@@ -270,6 +289,8 @@ const Deposit = z.strictObject({
 /** A withdrawal; its amount has the fee in it, and its account is invented. */
 const Withdrawal = z.strictObject({
   ...order,
+  /** The bank of the account; the member's own account, or one at the first bank, without it. */
+  bankCode: z.optional(withdrawCards.BankCode),
   state: z.enum(namesOf(withdrawals.WITHDRAWAL_STATES)),
   reason: z.optional(withdrawals.WithdrawalReason),
 })
@@ -281,6 +302,41 @@ const Rebate = z.strictObject({
   daysAgo: z.optional(z.int().check(z.gte(0), z.lte(31))),
   turnover: Money,
   amount: Money,
+})
+
+/** A reward of the reward centre, claimed or not; those of missions and promotions follow from these. */
+const Reward = z.strictObject({
+  member: Username,
+  type: rewards.RewardType,
+  kind: z.optional(rewards.RewardKind),
+  name: Words,
+  amount: Money,
+  /** How many times the amount has to be bet. */
+  multiple: z.optional(Multiple),
+  issued: When,
+  expires: When,
+  claimed: z.optional(When),
+})
+
+/** Money that a member sent to another. */
+const Transfer = z.strictObject({
+  from: Username,
+  to: Username,
+  amount: Money,
+  at: When,
+  remark: z.optional(text(140)),
+})
+
+/** What a member has joined, was given or has claimed of a promotion. */
+const PromotionPart = z.strictObject({
+  member: Username,
+  /** The id of its announcement. */
+  promotion: Id,
+  label: z.enum(promotions.KEPT_LABELS),
+  at: When,
+  /** What was given; that of its rule without it. */
+  amount: z.optional(Money),
+  reason: z.optional(promotions.RejectReason),
 })
 
 /** A mission; targets are currency units where it measures turnover, else numbers of bets. */
@@ -339,12 +395,16 @@ export const ENTRIES = {
   winners: Winner,
   jackpots: Jackpot,
   depositChannels: DepositChannel,
+  banks: Bank,
   chatAgents: ChatAgent,
   members: Member,
   bets: Bet,
   deposits: Deposit,
   withdrawals: Withdrawal,
   rebates: Rebate,
+  rewards: Reward,
+  transfers: Transfer,
+  promotionParts: PromotionPart,
   missions: Mission,
 } as const
 
@@ -357,6 +417,18 @@ const LISTS = Object.fromEntries(
 ) as { [Name in keyof typeof ENTRIES]: z.ZodMiniOptional<z.ZodMiniArray<(typeof ENTRIES)[Name]>> }
 export type ListName = keyof typeof LISTS
 export const LIST_NAMES = Object.keys(LISTS) as ListName[]
+
+/** The lists of what members did before the world's start. */
+export const ORDER_LISTS = [
+  'bets',
+  'deposits',
+  'withdrawals',
+  'rebates',
+  'rewards',
+  'transfers',
+  'promotionParts',
+] as const satisfies readonly ListName[]
+export type OrderList = (typeof ORDER_LISTS)[number]
 
 /** Lists of which a file can bring all there is. Members stay: teams, inboxes and orders hang on them. */
 export const WHOLE_LISTS = LIST_NAMES.filter((name) => name !== 'members')

@@ -5,6 +5,7 @@ export {
   DEMO_WALLET,
   HOUSE,
   ledgerRepository,
+  type Movement,
   memberAccount,
   move,
   PAYOUTS,

@@ -89,6 +89,22 @@ export function ledgerRepository(db: WorldDatabase) {
        VALUES (?, ?, ?, ?, ?, ?, ?)`,
     ).run(key, typeId, amount, from, to, remark, at).lastInsertRowid
 
+  const enter = (
+    id: number | bigint,
+    account: { id: number; balance: number },
+    by: number,
+    type: number,
+    at: number,
+  ) => {
+    const balance = account.balance + by
+    statement(db, 'UPDATE account SET balance = ? WHERE id = ?').run(balance, account.id)
+    statement(
+      db,
+      `INSERT INTO entry (movement_id, account_id, amount, balance_after, at, type_id)
+       VALUES (?, ?, ?, ?, ?, ?)`,
+    ).run(id, account.id, by, balance, at, type)
+  }
+
   return {
     /** Returns the movement of a key; throws `transaction.conflict` if its accounts are others. */
     movement(key: string, from: AccountName, to: AccountName) {
@@ -128,11 +144,14 @@ export function ledgerRepository(db: WorldDatabase) {
       return before !== undefined
     },
     /**
-     * Writes a movement of a seed before those that pay for it: `bookInOrder` gives it its entries, and refuses it where
-     * the money was not there at its time.
+     * Writes a movement of a seed before those that pay for it: it reaches its recipient, while `bookInOrder` takes it
+     * from its sender, and refuses it where the money was not there at its time.
      */
     writeAhead(order: Movement, at: number): void {
-      if (!this.isWritten(order)) insertMovement(order, open(order.from).id, open(order.to).id, at)
+      if (this.isWritten(order)) return
+      const to = open(order.to)
+      const id = insertMovement(order, open(order.from).id, to.id, at)
+      enter(id, to, order.amount, order.arrivesAs ?? order.typeId, at)
     },
     /** Writes both entries; call it inside a transaction. */
     write(order: Movement, at: number): { replayed: boolean } {
@@ -147,15 +166,8 @@ export function ledgerRepository(db: WorldDatabase) {
       for (const [row, amount, type] of [
         [from, -order.amount, typeId],
         [to, order.amount, order.arrivesAs ?? typeId],
-      ] as const) {
-        const balance = row.balance + amount
-        statement(db, 'UPDATE account SET balance = ? WHERE id = ?').run(balance, row.id)
-        statement(
-          db,
-          `INSERT INTO entry (movement_id, account_id, amount, balance_after, at, type_id)
-           VALUES (?, ?, ?, ?, ?, ?)`,
-        ).run(id, row.id, amount, balance, at, type)
-      }
+      ] as const)
+        enter(id, row, amount, type, at)
       return { replayed: false }
     },
   }

@@ -59,7 +59,7 @@ export const recordRoutes = [
     const history = world.use(withdrawalHistoryRepository)
     const rows = history.page(filter, startOf(after, span.before), pageSize + 1)
     const { list, next } = cut(rows, pageSize, ({ createdAt, id }) => ({ at: createdAt, id }))
-    const page = { list: list.map((row) => withdrawalRecordView(row, language, calendar)), next }
+    const page = { list: list.map((row) => withdrawalRecordView(world, row, language, calendar)), next }
     if (after !== undefined) return { ...page, totalCount: null, footer: null }
     const { count, amount, fee, underWay } = history.totals(filter)
     return {

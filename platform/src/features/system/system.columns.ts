@@ -1,4 +1,4 @@
-import { Address, registration, system } from '@understudy/contracts'
+import { Address, registration, system, withdrawCards } from '@understudy/contracts'
 import * as z from 'zod/mini'
 import { type ColumnRules, jsonOf, Pattern, rulesOf, TEXTS, Texts } from '../../storage/column-rules.ts'
 import { country, flag, merchant } from './system.table.ts'
@@ -15,6 +15,17 @@ const Switch = z.literal([0, 1])
 /** An address, or a path on the staged third parties, whose origin is known only when a call comes. */
 const StagedAddress = z.union([Address, z.string().check(z.regex(/^\{stage\}\/([\w/#-]|\{site\}){1,200}$/))])
 const Host = z.string().check(z.regex(/^[a-z0-9.-]{1,253}$/i))
+/** A host, or one below the main domain. */
+const Route = z.string().check(z.regex(/^([a-z0-9-]{1,63}\.){0,9}(\{domain\}|[a-z0-9-]{1,63})$/i))
+const BankLength = z.int().check(z.gte(1), z.lte(64))
+const Bank = z.object({
+  bankCode: withdrawCards.BankCode,
+  name: Texts,
+  kind: withdrawCards.CardKind,
+  minLength: BankLength,
+  maxLength: BankLength,
+  digitsOnly: z.boolean(),
+})
 
 const Settings = z.object({
   vip: z.boolean(),
@@ -39,6 +50,8 @@ const Settings = z.object({
   registerCaptcha: z.boolean(),
   cricketUrl: StagedAddress,
   mainDomain: Host,
+  routes: z.optional(z.array(Route)),
+  banks: z.optional(z.array(Bank)),
 })
 
 const Country = z.object({

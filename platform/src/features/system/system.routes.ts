@@ -38,10 +38,12 @@ export const systemRoutes = [
 
 const templates = ({ settings }: MerchantRow) => ({ mem_cen: settings.memCen, dep_func: settings.depFunc })
 
+const USUAL_ROUTES = ['m.{domain}', 'play.{domain}']
+
 const domainRoute = (merchantCode: MerchantCode, { settings }: MerchantRow) => ({
   domain: settings.mainDomain,
   merchantCode,
-  routes: [`m.${settings.mainDomain}`, `play.${settings.mainDomain}`],
+  routes: (settings.routes ?? USUAL_ROUTES).map((route) => route.replace('{domain}', settings.mainDomain)),
 })
 
 function settingsOf(call: Asked) {

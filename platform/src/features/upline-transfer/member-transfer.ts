@@ -1,7 +1,6 @@
 import { platformError, toAmount, toUnits } from '@understudy/contracts'
-import type { WorldDatabase } from '../../storage/database.ts'
 import type { World } from '../../world/world.ts'
-import { ledgerRepository, memberAccount, TX } from '../ledger/index.ts'
+import { ledgerRepository, type Movement, memberAccount, TX } from '../ledger/index.ts'
 import { provePaymentPassword } from '../payment-password/index.ts'
 import { refuseOpenTurnover } from '../turnover/index.ts'
 
@@ -30,7 +29,7 @@ export async function sendToMember(world: World, transfer: MemberTransfer): Prom
     // A concurrent call may have made the same transfer while the password was checked.
     if (isSent(world, transfer)) return
     refuseTransfer(world, transfer)
-    sent(world.db, { ...transfer, amount: toUnits(transfer.amount) }, world.now())
+    world.use(ledgerRepository).write(transferMovement({ ...transfer, amount: toUnits(transfer.amount) }), world.now())
   })
   return remaining()
 }
@@ -52,22 +51,19 @@ function refuseTransfer(world: World, { from, amount }: MemberTransfer): void {
   refuseOpenTurnover(world, from)
 }
 
-/** Writes the movement that both records show; the amount in ten-thousandths. */
-export function sent(
-  db: WorldDatabase,
-  { key, from, to, amount, remark }: Omit<MemberTransfer, 'paymentPassword'>,
-  at: number,
-): void {
-  ledgerRepository(db).write(
-    {
-      key,
-      typeId: TX.memberTransferOut,
-      arrivesAs: TX.memberTransferIn,
-      from: memberAccount(from),
-      to: memberAccount(to),
-      amount,
-      remark,
-    },
-    at,
-  )
-}
+/** The movement that both records show; the amount in ten-thousandths. */
+export const transferMovement = ({
+  key,
+  from,
+  to,
+  amount,
+  remark,
+}: Omit<MemberTransfer, 'paymentPassword'>): Movement => ({
+  key,
+  typeId: TX.memberTransferOut,
+  arrivesAs: TX.memberTransferIn,
+  from: memberAccount(from),
+  to: memberAccount(to),
+  amount,
+  remark,
+})

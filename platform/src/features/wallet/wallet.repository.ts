@@ -1,11 +1,8 @@
-import { deposits, toUnits, withdrawals } from '@understudy/contracts'
-import type { WorldSeed } from '@understudy/seed'
+import { toUnits } from '@understudy/contracts'
+import { type WorldSeed, walletChanges } from '@understudy/seed'
 import type { WorldDatabase } from '../../storage/database.ts'
 import type { World } from '../../world/world.ts'
 import { HOUSE, ledgerRepository, memberAccount, move, TX } from '../ledger/index.ts'
-
-const DEPOSITED = deposits.DEPOSIT_STATES.success
-const PAID_OUT = withdrawals.WITHDRAWAL_STATES.success
 
 /** Grants demo money, once per member and wallet. */
 export const grantDemoMoney = (world: World, memberId: number, amount: number, wallet = 'main') =>
@@ -24,9 +21,10 @@ export const grantDemoMoney = (world: World, memberId: number, amount: number, w
  */
 export function loadWallets(db: WorldDatabase, seed: WorldSeed): void {
   const ledger = ledgerRepository(db)
-  const spentByMember = spentInSeed(seed)
+  const gained = new Map<number, number>()
+  for (const { memberId, units } of walletChanges(seed)) gained.set(memberId, (gained.get(memberId) ?? 0) + units)
   for (const member of seed.members) {
-    const amount = toUnits(member.balance) + (spentByMember.get(member.id) ?? 0)
+    const amount = toUnits(member.balance) - (gained.get(member.id) ?? 0)
     if (amount === 0) continue
     ledger.write(
       {
@@ -40,32 +38,6 @@ export function loadWallets(db: WorldDatabase, seed: WorldSeed): void {
       member.registeredAt,
     )
   }
-}
-
-type Spent = Map<number, number>
-
-const add = (spent: Spent, memberId: number, amount: number) =>
-  spent.set(memberId, (spent.get(memberId) ?? 0) + toUnits(amount))
-
-/**
- * Sums what seeded bets, deposits, withdrawals, promotions, rebates, rewards and transfers took from each wallet,
- * ten-thousandths.
- */
-function spentInSeed({ bets, cashier, promotions, rebates, rewards, uplineTransfers }: WorldSeed): Spent {
-  const spent: Spent = new Map()
-  for (const { memberId, stake, win, brought } of bets) add(spent, memberId, brought ?? stake - win)
-  for (const { memberId, states, requested, fee, reimbursed } of cashier.deposits)
-    if (states.at(-1)?.state === DEPOSITED) add(spent, memberId, fee - reimbursed - requested)
-  for (const { memberId, states, amount } of cashier.withdrawals)
-    if ((states.at(-1)?.state ?? 0) <= PAID_OUT) add(spent, memberId, amount)
-  for (const { memberId, label, amount } of promotions.parts) if (label === 'claimed') add(spent, memberId, -amount)
-  for (const { memberId, amount } of rebates) add(spent, memberId, -amount)
-  for (const { memberId, claimedAt, amount } of rewards) if (claimedAt !== null) add(spent, memberId, -amount)
-  for (const { from, to, amount } of uplineTransfers) {
-    add(spent, from, amount)
-    add(spent, to, -amount)
-  }
-  return spent
 }
 
 /**

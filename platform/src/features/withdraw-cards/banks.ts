@@ -1,51 +1,28 @@
-import type { LanguageCode, withdrawCards } from '@understudy/contracts'
-import type { Texts } from '@understudy/seed'
+import type { LanguageCode, MerchantCode } from '@understudy/contracts'
+import { type BankSeed, USUAL_BANKS } from '@understudy/seed'
 import { textIn } from '../../shared/text.ts'
+import type { World } from '../../world/world.ts'
+import { systemRepository } from '../system/index.ts'
 
-interface Bank {
-  name: Texts
-  kind: withdrawCards.CardKind
-  /** Length of an account number. */
-  length: readonly [min: number, max: number]
-  digitsOnly: boolean
+/** A payout account's bank, at the merchant of its member. */
+interface OfBank {
+  merchant: MerchantCode
+  bankCode: string
 }
 
-const bank = (UR: string, EN: string): Bank => ({
-  name: { UR, EN, 'UR-LA': EN },
-  kind: 'bank',
-  length: [10, 24],
-  digitsOnly: false,
-})
-const mobileWallet = (UR: string, EN: string): Bank => ({
-  name: { UR, EN, 'UR-LA': EN },
-  kind: 'wallet',
-  length: [10, 12],
-  digitsOnly: true,
-})
-
-/** Invented banks and wallets for payouts. */
-export const BANKS: Readonly<Record<string, Bank>> = {
-  MRJ: bank('مرجان بینک', 'Marjan Bank'),
-  SHM: bank('شمال کمرشل بینک', 'Shamal Commercial Bank'),
-  DRY: bank('دریا سیونگز', 'Darya Savings'),
-  SNB: bank('صنوبر بینک', 'Sanobar Bank'),
-  JGN: mobileWallet('جگنو والٹ', 'Jugnu Wallet'),
-  PTA: mobileWallet('پتّا پے', 'Patta Pay'),
-  USX: {
-    name: { UR: 'یو ایس ایکس کوائن', 'UR-LA': 'USX coin', EN: 'USX coin' },
-    kind: 'crypto',
-    length: [26, 64],
-    digitsOnly: false,
-  },
-}
+/** The banks that a merchant pays to. */
+export const banksOf = (world: World, merchant: MerchantCode): readonly BankSeed[] =>
+  world.use(systemRepository).merchant(merchant).settings.banks ?? USUAL_BANKS
 
 /** Undefined for an unknown code. */
-export const bankOf = (code: string): Bank | undefined => (Object.hasOwn(BANKS, code) ? BANKS[code] : undefined)
+export const bankOf = (world: World, { merchant, bankCode }: OfBank): BankSeed | undefined =>
+  banksOf(world, merchant).find((bank) => bank.bankCode === bankCode)
 
-export const bankName = (code: string, language: LanguageCode): string => {
-  const match = bankOf(code)
-  return match ? textIn(match.name, language) : code
+/** The bank's name; of an unknown one its code. */
+export function bankName(world: World, of: OfBank, language: LanguageCode): string {
+  const bank = bankOf(world, of)
+  return bank ? textIn(bank.name, language) : of.bankCode
 }
 
-export const fitsBank = ({ length: [min, max], digitsOnly }: Bank, accountNo: string): boolean =>
-  accountNo.length >= min && accountNo.length <= max && (!digitsOnly || /^\d+$/.test(accountNo))
+export const fitsBank = ({ minLength, maxLength, digitsOnly }: BankSeed, accountNo: string): boolean =>
+  accountNo.length >= minLength && accountNo.length <= maxLength && (!digitsOnly || /^\d+$/.test(accountNo))

@@ -1,37 +1,22 @@
 import { platformError, withdrawCards } from '@understudy/contracts'
 import { type CallOf, handle } from '../../binding/call.ts'
+import { textIn } from '../../shared/text.ts'
 import { provePaymentPassword } from '../payment-password/index.ts'
-import { BANKS, bankName, bankOf, fitsBank } from './banks.ts'
+import { bankOf, banksOf, fitsBank } from './banks.ts'
 import { cardView } from './withdraw-card-views.ts'
 import { withdrawCardsRepository } from './withdraw-cards.repository.ts'
 
 type AddCall = CallOf<typeof withdrawCards.addWithdrawCard>
 
 export const withdrawCardRoutes = [
-  handle(withdrawCards.withdrawBanks, ({ language }) =>
-    Object.entries(BANKS).map(
-      ([
-        bankCode,
-        {
-          kind,
-          length: [minLength, maxLength],
-          digitsOnly,
-        },
-      ]) => ({
-        bankCode,
-        bankName: bankName(bankCode, language),
-        kind,
-        minLength,
-        maxLength,
-        digitsOnly,
-      }),
-    ),
+  handle(withdrawCards.withdrawBanks, ({ world, merchant, language }) =>
+    banksOf(world, merchant).map(({ name, ...bank }) => ({ ...bank, bankName: textIn(name, language) })),
   ),
 
   handle(withdrawCards.withdrawCards, ({ world, caller, language }) => {
     const cards = world.use(withdrawCardsRepository).of(caller.memberId)
     return {
-      cards: cards.map((card) => cardView(card, language)),
+      cards: cards.map((card) => cardView(world, card, language)),
       limit: withdrawCards.CARD_LIMIT,
       payeeName: cards[0]?.payeeName ?? '',
     }
@@ -48,7 +33,7 @@ export const withdrawCardRoutes = [
       const row = { memberId: caller.memberId, merchant: call.merchant, bankCode, accountNo, payeeName }
       const addedAt = world.now()
       const id = world.use(withdrawCardsRepository).add({ ...row, addedAt })
-      return cardView({ ...row, addedAt, id }, language)
+      return cardView(world, { ...row, addedAt, id }, language)
     })
   }),
 
@@ -63,7 +48,7 @@ const plainName = (name: string) => name.normalize('NFC').trim().replace(/\s+/g,
 
 function refuseCard({ world, caller, merchant, body }: AddCall): void {
   const { bankCode, accountNo, payeeName } = body
-  const bank = bankOf(bankCode)
+  const bank = bankOf(world, { merchant, bankCode })
   if (!bank) throw platformError('field.invalid', { fields: { bankCode: ['enum'] } })
   if (!fitsBank(bank, accountNo)) throw platformError('field.invalid', { fields: { accountNo: ['pattern'] } })
   const cards = world.use(withdrawCardsRepository)

@@ -5,6 +5,7 @@ import { membersRepository } from '../member/index.ts'
 import { systemRepository } from '../system/index.ts'
 import { bankName } from '../withdraw-cards/index.ts'
 import { canStep, type StepName, step } from './withdrawal-steps.ts'
+import { bankOfOrder } from './withdrawal-views.ts'
 import { type WithdrawalRow, withdrawalsRepository } from './withdrawals.repository.ts'
 
 const ACTIONS = ['review', 'approve', 'payOut', 'reject', 'fail'] as const satisfies readonly StepName[]
@@ -17,13 +18,13 @@ function itemOf(world: World, row: WithdrawalRow): control.QueueItem {
     id: row.refId,
     account: member?.username ?? String(row.memberId),
     merchant: member?.merchant ?? world.merchant,
-    title: bankName(row.bankCode, 'EN'),
+    title: bankName(world, bankOfOrder(world, row), 'EN'),
     since: row.stateAt,
     amount: toAmount(row.amount),
     currencySymbol: member ? world.use(systemRepository).merchant(member.merchant).currencySymbol : '',
     state: NAMES.get(row.state) ?? '',
     facts: {
-      bank: bankName(row.bankCode, 'EN'),
+      bank: bankName(world, bankOfOrder(world, row), 'EN'),
       payee: row.payeeName,
       // Not masked: the cashier needs the account to pay.
       account: row.accountNo,

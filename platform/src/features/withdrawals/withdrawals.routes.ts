@@ -47,7 +47,7 @@ export const withdrawalRoutes = [
       cards: world
         .use(withdrawCardsRepository)
         .of(memberId)
-        .map((card) => cardView(card, language)),
+        .map((card) => cardView(world, card, language)),
       hasPaymentPassword: world.use(paymentPasswordsRepository).hashOf(memberId) !== undefined,
       paymentLockedUntil,
     }
@@ -104,7 +104,7 @@ function knownOrder({ world, caller, body }: OpenCall): WithdrawalRow | undefine
 function wanted({ world, caller, body: { amount, cardId } }: OpenCall) {
   const card = world.use(withdrawCardsRepository).one(caller.memberId, cardId)
   if (!card) throw platformError('card.not.found')
-  const fee = refuseWithdrawal(world, caller.memberId, { amount, kind: bankOf(card.bankCode)?.kind ?? 'bank' })
+  const fee = refuseWithdrawal(world, caller.memberId, { amount, kind: bankOf(world, card)?.kind ?? 'bank' })
   return { card, fee }
 }
 
