@@ -5,8 +5,11 @@ import {
   favourites,
   games,
   inbox,
+  promotions,
   rebate,
+  rewards,
   security,
+  uplineTransfer,
   withdrawals,
   withdrawCards,
 } from '@understudy/contracts'
@@ -44,6 +47,9 @@ const step = fc.oneof(
     decisions: fc.constantFrom([], ['reject'], ['review', 'approve', 'payOut'], ['review', 'approve', 'fail']),
   }),
   fc.record({ kind: fc.constant('claim' as const) }),
+  fc.record({ kind: fc.constant('claim reward' as const) }),
+  fc.record({ kind: fc.constant('join' as const), promotion: fc.nat(12) }),
+  fc.record({ kind: fc.constant('send' as const), amount: fc.constantFrom(10, 900) }),
   fc.record({ kind: fc.constant('read' as const) }),
   fc.record({
     kind: fc.constant('switch' as const),
@@ -83,6 +89,23 @@ async function doStep(world: TestWorld, member: Actor, one: Step): Promise<void>
     const body = { requestId: requestId(), amount: one.amount, cardId, paymentPassword: PAYMENT }
     const { value: order } = await member.call(withdrawals.openWithdrawal, { body })
     if (order) for (const decision of one.decisions) await world.decide('withdrawals', order.refId, decision)
+  }
+  if (one.kind === 'claim reward') {
+    const { value } = await member.call(rewards.claimable)
+    const transactionId = value?.find(({ type }) => type !== 'MISSION')?.transactionId
+    if (transactionId) await member.call(rewards.claim, { body: { transactionId } })
+  }
+  if (one.kind === 'join') {
+    const { list } = await member.get(promotions.promotionList)
+    const { id = 0, label = 'close' } = list[one.promotion] ?? {}
+    if (label === 'claim' || label === 'issued') await member.call(promotions.claimPromotion, { body: { id } })
+    else await member.call(promotions.joinPromotion, { body: { id } })
+  }
+  if (one.kind === 'send') {
+    const passwords = { password: 'Play1234', paymentPassword: PAYMENT, confirmPaymentPassword: PAYMENT }
+    await member.call(security.setPaymentPassword, { body: passwords })
+    const body = { requestId: requestId(), amount: one.amount, paymentPassword: PAYMENT, remark: 'for you' }
+    await member.call(uplineTransfer.transferUpline, { body })
   }
   if (one.kind === 'claim') {
     const { value } = await member.call(rebate.manualRebate)

@@ -59,7 +59,7 @@ describe('a session of a visitor and a player in two languages', () => {
       matches: ['when they end', 'how live ones stand'],
       inbox: ['the numbers of messages'],
     })
-    expect(Object.keys(result.report.untaught).sort()).toEqual(['inbox.unread', 'system.domainRoute'])
+    expect(Object.keys(result.report.untaught).sort()).toEqual(['inbox.unread'])
     expect(result.file.proposedFaults).toEqual([
       { endpoint: 'agents.overview', kind: 'error', code: 'permission.denied', times: 2 },
     ])

@@ -70,6 +70,10 @@ function plays(now: number): readonly string[] {
     `/wps/relay/MCSFE_getRebateHistory?${days}`,
     `/wps/relay/ODSFE2_MemTransDet?${days}`,
     '/wps/relay/MCSFE_getManualRebate',
+    '/wps/system/withdrawBanks',
+    '/wps/relay/PROMOFE_getClaimTicketList',
+    '/wps/relay/PROMOFE_getClaimTicketHistory?pageSize=100',
+    '/wps/relay/MCSFE_getPromotionList',
     '/wps/relay/MCSFE_getMissionSummaryDetails',
     // An agent's, which a player is refused.
     '/wps/agent/overview',
@@ -94,6 +98,10 @@ export async function session(
   { world, token, now, pageSize = 100, games = GAMES, languages = ['EN', 'UR'] }: SessionOptions,
 ): Promise<RecordedReply[]> {
   const replies: RecordedReply[] = []
+  const details = async (promotions: { list: { id: number }[] } | null, language: string, asMember: boolean) => {
+    for (const { id } of promotions?.list ?? [])
+      await ask(`/wps/relay/MCSFE_getPromotionDetail?id=${id}`, language, asMember)
+  }
   const ask = async (path: string, language: string, asMember: boolean) => {
     const headers = { Host: 'localhost', Merchant: 'aurora1', Language: language, 'x-world': world }
     const call = request(app.server).get(path).set(headers)
@@ -105,14 +113,13 @@ export async function session(
     const lang = LANGUAGES.find(({ code }) => code === language)?.code ?? 'EN'
     for (const path of visits(pageSize, games)) {
       const value = await ask(path, language, false)
-      if (path.endsWith('PromotionList'))
-        for (const { id } of (value as { list: { id: number }[] } | null)?.list ?? [])
-          await ask(`/wps/relay/MCSFE_getPromotionDetail?id=${id}`, language, false)
+      if (path.endsWith('PromotionList')) await details(value, language, false)
     }
     await ask(`/wps/system/helpCenter?device=MOBILE&lang=${lang}`, language, false)
     if (token === undefined) continue
     for (const path of plays(now)) {
       const value = await ask(path, language, true)
+      if (path.endsWith('PromotionList')) await details(value, language, true)
       if (path.endsWith('MissionSummaryDetails'))
         for (const { missionId } of (value as { list: { missionId: number }[] } | null)?.list ?? []) {
           await ask(`/wps/relay/MCSFE_getMissionMilestones?missionId=${missionId}`, language, true)
@@ -129,13 +136,16 @@ const INVENTED: readonly [part: string, what: string, fields: readonly string[]]
   ['bets', 'their numbers', ['id']],
   ['deposits', 'their numbers', ['transId']],
   ['deposits', 'channels of those that no recorded list has', ['vendorName']],
-  ['withdrawals', 'their numbers, and the accounts they were paid to', ['refId', 'bankName', 'payeeName', 'accountNo']],
+  ['withdrawals', 'their numbers, and the accounts they were paid to', ['refId', 'payeeName', 'accountNo']],
   [
     'missions',
     'how far the member is: it follows from the bets',
     ['reachedValue', 'reachedMilestones', 'claimable', 'nextTarget', 'reached', 'state'],
   ],
   ['missions', 'numbers of milestones', ['milestoneId']],
+  ['rewards', 'their numbers', ['transactionId']],
+  ['promotions', 'numbers of rewards', ['rewardId']],
+  ['promotions', 'how far goals are: it follows from the bets', ['actual']],
 ]
 /** Calls that a report names as a whole. */
 const NAMED_CALLS: readonly [part: string, what: string, call: string][] = [
@@ -149,6 +159,7 @@ const ORDERS: Readonly<Record<string, string>> = {
   'records.deposits': 'deposits',
   'records.withdrawals': 'withdrawals',
   'rebate.history': 'rebates',
+  'rewards.history': 'rewards',
 }
 
 /** Where the replies of a learned world differ from the recorded ones in anything that the report does not name. */
@@ -170,8 +181,9 @@ export function unnamedDifferences(
     const call = find('GET', `https://play.example${path}`)?.endpoint?.name ?? ''
     // A refusal is proposed as a fault and does nothing.
     if (calls.has(call) || !body.success) return []
-    let was = sitesHidden(body)
-    const is = sitesHidden(now.body)
+    const comparable = names('rewards', 'those of missions: they follow from the bets') ? withoutMissions : sitesHidden
+    let was = comparable(body)
+    const is = comparable(now.body)
     const orders = ORDERS[call]
     if (orders !== undefined && report.leftOut[orders]) was = withoutAbsent(was as Orders, is as Orders)
     return differencesOf(was, is, fields)
@@ -184,8 +196,8 @@ type Orders = { value: { list: Record<string, unknown>[]; footer?: unknown; tota
 
 /** A record without what another one lacks, and without its sums. */
 function withoutAbsent({ value, ...rest }: Orders, { value: now }: Orders): Orders {
-  const keyOf = ({ betTime, depositDate, withdrawDate, claimedAt }: Record<string, unknown>) =>
-    betTime ?? depositDate ?? withdrawDate ?? claimedAt
+  const keyOf = ({ betTime, depositDate, withdrawDate, issuedAt, claimedAt }: Record<string, unknown>) =>
+    betTime ?? depositDate ?? withdrawDate ?? issuedAt ?? claimedAt
   const there = new Set(now.list.map(keyOf))
   const { footer, totalCount, vendors } = now
   return {
@@ -211,6 +223,12 @@ function differencesOf(before: unknown, after: unknown, invented: ReadonlySet<st
 /** Sites of third parties carry the world in their addresses. */
 const sitesHidden = (body: object): unknown =>
   JSON.parse(JSON.stringify(body).replace(/w[0-9a-f]{12}\.aurora1\.[0-9a-f]{24}/g, 'SITE'))
+
+/** A reply without the rewards of missions. */
+const withoutMissions = (body: object): unknown =>
+  JSON.parse(JSON.stringify(sitesHidden(body)), (_, value: unknown) =>
+    Array.isArray(value) ? value.filter((one) => one?.type !== 'MISSION') : value,
+  )
 
 /** Formats a session as a HAR file of a browser. */
 export const harOfSession = (replies: readonly RecordedReply[], at: string, token = ''): object => ({

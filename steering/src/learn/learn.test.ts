@@ -8,10 +8,13 @@ import {
   inbox,
   member,
   missions,
+  promotions,
   rebate,
   records,
+  rewards,
   system,
   wallet,
+  withdrawCards,
 } from '@understudy/contracts'
 import { describe, expect, test } from 'vitest'
 import type { Exchange } from '../conform/exchange.ts'
@@ -292,6 +295,168 @@ describe('orders of the recorded member', () => {
     })
   })
 
+  test('a withdrawal is paid to the bank that it was told with, in any language', () => {
+    const bank = (bankName: string) => ({
+      bankCode: 'KTE',
+      bankName,
+      kind: 'bank',
+      minLength: 9,
+      maxLength: 12,
+      digitsOnly: true,
+    })
+    const told = (bankName: string, language: string) =>
+      reply(records.withdrawRecords, recordPage([{ ...paidOut(500, 4), bankName }]), { language })
+    const { file, report } = learnt([
+      balanceOf(100),
+      told('A Bank', 'EN'),
+      told('ایک بینک', 'UR'),
+      reply(withdrawCards.withdrawBanks, [bank('A Bank')]),
+      reply(withdrawCards.withdrawBanks, [bank('ایک بینک')], { language: 'UR' }),
+    ])
+    expect(file.banks).toEqual([{ ...bank(''), bankName: undefined, name: { EN: 'A Bank', UR: 'ایک بینک' } }])
+    expect(file.withdrawals).toEqual([expect.objectContaining({ bankCode: 'KTE', amount: 500 })])
+    expect(report.recorded).toMatchObject({ banks: 1, withdrawals: 1 })
+    // Without the banks the order is still one.
+    expect(learnt([balanceOf(100), told('A Bank', 'EN'), told('ایک بینک', 'UR')]).file.withdrawals).toHaveLength(1)
+  })
+
+  test('rewards are learned as they stood when the recording began', () => {
+    const reward = (name: string, more: object = {}) => ({
+      transactionId: 'RW123456',
+      kind: 'ticket',
+      type: 'RAFFLE',
+      name,
+      amount: 20,
+      multiple: 3,
+      requiredTurnover: 60,
+      status: 'AVAILABLE',
+      issuedAt: NOW - 5 * HOUR,
+      expireDate: NOW + HOUR,
+      claimedAt: null,
+      ...more,
+    })
+    const past = (list: object[]) => ({ list, next: null, footer: null })
+    const { file, report } = learnt([
+      balanceOf(100),
+      reply(rewards.claimable, [reward('Draw'), reward('Mission', { type: 'MISSION', kind: 'earned' })]),
+      reply(rewards.claimable, [reward('قرعہ')], { language: 'UR' }),
+      reply(
+        rewards.history,
+        past([
+          // Claimed while it was recorded, so it waited before.
+          reward('Draw', { status: 'CLAIMED', claimedAt: NOW + 1 }),
+          reward('Luck', { status: 'CLAIMED', amount: 30, claimedAt: NOW - HOUR }),
+          reward('Later', { issuedAt: NOW + 1 }),
+          reward('Large', { status: 'CLAIMED', amount: 900, claimedAt: NOW - 2 * HOUR }),
+        ]),
+      ),
+    ])
+    expect(file.rewards).toEqual([
+      expect.objectContaining({ name: { EN: 'Draw', UR: 'قرعہ' }, amount: 20, issued: '-5h', expires: '+1h' }),
+      expect.objectContaining({ name: { EN: 'Luck' }, amount: 30, claimed: '-1h', member: 'recorded' }),
+    ])
+    expect(file.rewards?.[0]).not.toHaveProperty('claimed')
+    expect(report.leftOut.rewards).toEqual([
+      'those after the recording began',
+      '1 that the balance does not account for, as not all that was paid was recorded',
+    ])
+    expect(report.invented.rewards).toContain('those of missions: they follow from the bets')
+  })
+
+  test('what was sent to another member is booked, and who it was is invented', () => {
+    const moved = (about: string, amount: number, hoursAgo: number) => ({
+      tx_id: '1',
+      order_no: '',
+      tx_type_id: amount < 0 ? 6201 : 6202,
+      kind: 'transfer',
+      tx_time: NOW - hoursAgo * HOUR,
+      day,
+      amount,
+      current_avail_balance: 0,
+      wallet: 'main',
+      about,
+      remark: 'for the rent',
+    })
+    const { file, report } = learnt([
+      balanceOf(30),
+      reply(
+        records.accountRecords,
+        recordPage([moved('boss77', -50, 1), moved('boss77', 20, 2), moved('boss77', 90, 3)]),
+      ),
+    ])
+    expect(file.transfers).toEqual([
+      { from: 'r000001', to: 'recorded', amount: 20, at: '-2h' },
+      { from: 'recorded', to: 'r000001', amount: 50, at: '-1h' },
+    ])
+    expect(file.members).toEqual([
+      expect.objectContaining({ username: 'recorded', balance: 30 }),
+      expect.objectContaining({ username: 'r000001', balance: 50 }),
+    ])
+    expect(report.leftOut.transfers).toEqual([
+      'remarks',
+      '1 that the balance does not account for, as not all that was paid was recorded',
+    ])
+    expect(JSON.stringify(file)).not.toMatch(/boss77|rent/)
+  })
+
+  test('what was joined and claimed of promotions is learned from their pages', () => {
+    const page = (id: number, label: string, more: object = {}) => ({
+      id,
+      title: `Gift ${id}`,
+      way: 'apply',
+      kind: 'gift',
+      label,
+      picture: null,
+      startDate: NOW - 48 * HOUR,
+      endDate: NOW + 48 * HOUR,
+      noExpiry: 0,
+      content: 'x',
+      announcementImages: [],
+      rule: {
+        way: 'apply',
+        kind: 'gift',
+        type: 'MANUAL',
+        amount: 30,
+        percent: 0,
+        cap: 0,
+        minDeposit: 0,
+        goal: 0,
+        multiple: 2,
+        every: 'once',
+        minVip: 0,
+        whom: 'all',
+        claimDays: 7,
+      },
+      unfit: null,
+      since: NOW - HOUR,
+      reward: null,
+      progress: null,
+      reason: null,
+      remark: '',
+      transId: null,
+      ...more,
+    })
+    const pages = [
+      page(1, 'claimed', { reward: { rewardId: 'P1-7', amount: 30, requiredTurnover: 60, expiresAt: null } }),
+      page(2, 'rejected', { reason: 'terms', remark: 'No' }),
+      page(3, 'join', { since: null }),
+      page(4, 'applying', { since: NOW + 1 }),
+    ]
+    const { file, report } = learnt([
+      balanceOf(100),
+      reply(promotions.promotionList, { list: [...pages, page(5, 'applying')] }),
+      ...pages.map((one) => reply(promotions.promotionDetail, one, { query: `?id=${one.id}` })),
+    ])
+    expect(file.promotionParts).toEqual([
+      { member: 'recorded', promotion: 1, label: 'claimed', at: '-1h', amount: 30 },
+      { member: 'recorded', promotion: 2, label: 'rejected', at: '-1h', reason: 'terms' },
+    ])
+    expect(report.leftOut.promotions).toEqual([
+      'remarks',
+      'what was joined or claimed of those whose page was not recorded',
+    ])
+  })
+
   test('missions are learned with their milestones and prizes', () => {
     const mission = {
       missionId: 101,
@@ -358,6 +523,25 @@ describe('the network of a recording', () => {
     expect(file.faults).toBeUndefined()
     expect(scenarioOf('shop', JSON.stringify(file)).faults).toBeUndefined()
     expect(report.leftOut.refusals).toEqual(['codes that the contract does not have, which conform lists'])
+  })
+})
+
+describe('the hosts of a platform', () => {
+  const hosts = (domain: string, routes: string[]) =>
+    learnt([reply(system.domainRoute, { domain, merchantCode: 'operator9', routes })])
+
+  test('those below a real domain keep how they begin, others are left out and told of', () => {
+    const { file, report } = hosts('operator.io', ['m.operator.io', 'play-operator.operator.io', 'mirror.com'])
+    expect(file.settings).toEqual({ routes: ['m.{domain}'] })
+    expect(JSON.stringify(file)).not.toMatch(/operator\.|mirror/)
+    expect(report.leftOut.settings).toEqual(['hosts that are somebody’s own'])
+    expect(report.invented.settings).toEqual(['the domain'])
+  })
+
+  test('an invented domain and its hosts are taken as they are', () => {
+    const { file, report } = hosts('kites.example', ['m.kites.example', 'kites.test', 'a b.example'])
+    expect(file.settings).toEqual({ mainDomain: 'kites.example', routes: ['m.{domain}', 'kites.test'] })
+    expect(report.taught).toEqual({ 'system.domainRoute': 1 })
   })
 })
 

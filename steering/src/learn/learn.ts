@@ -47,8 +47,8 @@ const LEARNS = new Map<string, Learns>(
   FEATURES.flatMap(({ learns = [] }) => learns.map((one) => [one.endpoint.name, one] as const)),
 )
 
-/** What no call teaches, and the recorded member has none of. */
-const NOT_LEARNED = 'rewards, transfers, lottery orders, and what was joined or claimed'
+/** What no call teaches. */
+const NOT_LEARNED = 'lottery orders'
 
 /** Lists that a world without the games of `everyday` has none of. */
 const OF_GAMES: readonly ListName[] = ['vendors', 'matches', 'winners', 'jackpots', 'bets', 'rebates']

@@ -1,38 +1,45 @@
 // Collects what replies teach into the file of a scenario.
 import { isLanguage, type PackLanguage, packOf } from '@understudy/contracts'
 import type { Facts, Notes, RecordedCall } from '@understudy/platform/binding/learns.ts'
+import { affordable } from '@understudy/platform/scenarios/overlay.ts'
 import {
   ENTRIES,
   type EntryOf,
   LIST_NAMES,
   type ListName,
   MOST,
+  ORDER_LISTS,
+  type OrderList,
   type ScenarioFile,
   WHOLE_LISTS,
   type Words,
 } from '@understudy/platform/scenarios/scenario-file.ts'
 import { whenOf } from '@understudy/platform/scenarios/when.ts'
 import { sanitiseEditorHtml } from '@understudy/platform/shared/editor-html.ts'
-import { GIVEN_NAMES } from '@understudy/seed'
+import { buildWorldSeed, CAST, GIVEN_NAMES } from '@understudy/seed'
 import * as z from 'zod/mini'
-import { affordable, OWNED, type OwnedList } from './affordable.ts'
 import { maskedHtml, maskedLink, maskedText } from './masked-text.ts'
 
-/** The key of each list's entries, as the file has it; those without one are told by all they say. */
-const KEYS: Partial<Record<ListName, string>> = {
-  vendors: 'code',
-  games: 'nodeId',
-  matches: 'matchId',
-  announcements: 'id',
-  banners: 'id',
-  help: 'category',
-  news: 'id',
-  jackpots: 'vendor',
-  depositChannels: 'vendorId',
-  chatAgents: 'id',
-  members: 'username',
-  bets: 'ref',
-  missions: 'id',
+/** The fields by which each list's entries are told apart; those without any are told by all they say. */
+const KEYS: { readonly [Name in ListName]?: readonly (keyof EntryOf<Name> & string)[] } = {
+  vendors: ['code'],
+  games: ['nodeId'],
+  matches: ['matchId'],
+  announcements: ['id'],
+  banners: ['id'],
+  help: ['category'],
+  news: ['id'],
+  jackpots: ['vendor'],
+  depositChannels: ['vendorId'],
+  banks: ['bankCode'],
+  chatAgents: ['id'],
+  members: ['username'],
+  bets: ['ref'],
+  // In another language an order may be told with another name of its channel or bank.
+  deposits: ['at', 'amount', 'refId'],
+  withdrawals: ['at', 'amount', 'ended'],
+  rewards: ['type', 'issued', 'expires', 'amount'],
+  missions: ['id'],
 }
 
 /** Pictures that a server of this project draws itself. */
@@ -110,20 +117,30 @@ export class Notebook {
     this.#complete(drafted)
     for (const list of LIST_NAMES) this.#dropUnfit(drafted, list)
     const whole = WHOLE_LISTS.filter((list) => this.#whole.has(list))
-    if (OWNED.some((list) => drafted[list]?.length)) this.#member ??= {}
+    if (ORDER_LISTS.some((list) => drafted[list]?.length)) this.#member ??= {}
     const member = this.#memberOf()
-    if (member) this.#settle(drafted, member)
-    const settings = Object.keys(this.#facts).length > 0 ? this.#facts : {}
-    return {
+    const draft: ScenarioFile = {
       extends: 'everyday',
       story: `As it was recorded for ${name}.`,
       merchant: this.#options.merchant,
       ...(member && { person: member.username }),
       ...(whole.length > 0 && { whole }),
-      ...(settings as Partial<ScenarioFile>),
+      ...(this.#facts as Partial<ScenarioFile>),
       ...drafted,
-      ...(member && { members: [member] }),
+      ...(member && ordersOf(drafted, member.username)),
+      ...(member && { members: [member, ...othersOf(drafted)] }),
     }
+    const file = affordable(buildWorldSeed({ scenario: draft.extends, seed: 1, startAt: this.#options.startAt }), draft)
+    for (const list of ORDER_LISTS) {
+      const dropped = (draft[list]?.length ?? 0) - (file[list]?.length ?? 0)
+      if (dropped > 0)
+        add(
+          this.leftOut,
+          list,
+          `${dropped} that the balance does not account for, as not all that was paid was recorded`,
+        )
+    }
+    return file
   }
 
   #keep<Name extends ListName>(list: Name, entries: readonly EntryOf<Name>[], ordered: boolean): void {
@@ -131,7 +148,9 @@ export class Notebook {
     this.#lists.set(list, noted)
     if (ordered) this.#whole.add(list)
     const key = KEYS[list]
-    const keys = entries.map((entry) => (key === undefined ? JSON.stringify(entry) : (entry as Entry)[key]))
+    const keys = entries.map((entry) =>
+      key ? key.map((field) => (entry as Entry)[field]).join(' ') : JSON.stringify(entry),
+    )
     const room = (list === 'games' ? MOST.games : MOST.entries) - noted.order.length
     const fresh = keys.filter((id) => !noted.entries.has(id))
     if (fresh.length > room)
@@ -143,11 +162,11 @@ export class Notebook {
         keys.filter((id) => noted.entries.has(id) || taken.has(id)),
       )
     else noted.order.push(...taken)
-    for (const [index, entry] of entries.entries()) {
-      const id = keys[index]
+    for (const [index, id] of keys.entries()) {
+      const entry = entries[index] as Entry
       const before = noted.entries.get(id)
-      if (before) merge(before, entry as Entry)
-      else if (taken.has(id)) noted.entries.set(id, structuredClone(entry) as Entry)
+      if (before) merge(before, entry)
+      else if (taken.has(id)) noted.entries.set(id, structuredClone(entry))
     }
   }
 
@@ -230,20 +249,6 @@ export class Notebook {
     }
   }
 
-  /** Hands the orders to their member, without those that the balance does not account for. */
-  #settle(file: Pick<ScenarioFile, ListName>, { username, balance = 0 }: EntryOf<'members'>): void {
-    for (const [list, entries] of Object.entries(affordable(file, balance)) as [OwnedList, object[]][]) {
-      const dropped = (file[list]?.length ?? 0) - entries.length
-      if (dropped > 0)
-        add(
-          this.leftOut,
-          list,
-          `${dropped} that the balance does not account for, as not all that was paid was recorded`,
-        )
-      if (file[list]) file[list] = entries.map((entry) => ({ ...entry, member: username })) as never
-    }
-  }
-
   #reference(number: string): string {
     if (this.#options.keepNames || number === '') return number.slice(0, 80)
     const known = this.#references.get(number) ?? `R${String(this.#references.size + 1).padStart(6, '0')}`
@@ -271,6 +276,32 @@ export class Notebook {
     return /^\/(?!\/)[^\s\\]*$/.test(address) ? address : otherwise.replace('{merchant}', this.#options.merchant)
   }
 }
+
+/** The orders of their member, whatever name the member has in the file. */
+const ordersOf = (file: Pick<ScenarioFile, ListName>, username: string): Pick<ScenarioFile, OrderList> =>
+  Object.fromEntries(
+    ORDER_LISTS.flatMap((list) => {
+      const entries = file[list]?.map((entry) =>
+        Object.fromEntries(
+          Object.entries(entry).map(([name, value]) => [
+            name,
+            value === RECORDED && ['member', 'from', 'to'].includes(name) ? username : value,
+          ]),
+        ),
+      )
+      return entries ? [[list, entries]] : []
+    }),
+  )
+
+/** Those who shared money with the member, holding what they got of it unless the cast has them. */
+const othersOf = ({ members = [], transfers = [] }: Pick<ScenarioFile, ListName>): EntryOf<'members'>[] =>
+  members.map((one) => ({
+    ...one,
+    password: PASSWORD,
+    ...(!CAST.some(({ name }) => name === one.username) && {
+      balance: transfers.reduce((sum, { to, amount }) => sum + (to === one.username ? amount : 0), 0),
+    }),
+  }))
 
 function add(parts: Map<string, Set<string>>, part: string, what: string): void {
   const told = parts.get(part) ?? new Set()

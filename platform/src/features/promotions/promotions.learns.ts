@@ -1,5 +1,5 @@
 import { promotions } from '@understudy/contracts'
-import { type Learns, learns } from '../../binding/learns.ts'
+import { type Learns, learns, type Notes } from '../../binding/learns.ts'
 import { learntImages, learntNotice } from '../announcements/index.ts'
 
 /** The rule of a promotion of which only the list is known. */
@@ -26,6 +26,7 @@ export const promotionLearns: readonly Learns[] = [
       images: learntImages(promotion.announcementImages, into),
       rule: promotion.rule,
     })
+    takePart(promotion, into)
   }),
   learns(promotions.promotionList, ({ list }, into) => {
     const entries = list.map((promotion) => {
@@ -44,7 +45,37 @@ export const promotionLearns: readonly Learns[] = [
         into.invented('promotions', 'rules of those whose page was not recorded')
       }
     })
-    if (list.some(({ label }) => promotions.KEPT_LABELS.some((kept) => kept === label)))
-      into.leftOut('promotions', 'what the member has joined or claimed')
+    into.finally(({ promotionParts = [] }) => {
+      const told = new Set(promotionParts.map(({ promotion }) => promotion))
+      if (list.some(({ id, label }) => isKept(label) && !told.has(id)))
+        into.leftOut('promotions', 'what was joined or claimed of those whose page was not recorded')
+    })
   }),
 ]
+
+const isKept = (label: promotions.PromotionLabel): label is promotions.KeptLabel =>
+  promotions.KEPT_LABELS.some((kept) => kept === label)
+
+/** A reward that waits to be claimed was issued, or is that of a goal that the bets reach. */
+function takePart({ id, label, rule, since, reward, reason, remark }: promotions.PromotionDetail, into: Notes): void {
+  if (since === null || since > into.startAt) return
+  const kept = label === 'claim' ? (rule.way === 'goal' ? 'process' : 'issued') : label
+  if (!isKept(kept)) return
+  if (kept === 'joined' && rule.way === 'deposit') {
+    into.leftOut('promotions', 'what was chosen with a deposit that is not paid yet')
+    return
+  }
+  into.invented('promotions', 'numbers of rewards')
+  if (kept === 'process') into.invented('promotions', 'how far goals are: it follows from the bets')
+  if (remark !== '') into.leftOut('promotions', 'remarks')
+  into.listed('promotionParts', [
+    {
+      member: into.owner,
+      promotion: id,
+      label: kept,
+      at: into.when(since),
+      ...(reward && { amount: reward.amount }),
+      ...(reason !== null && { reason }),
+    },
+  ])
+}

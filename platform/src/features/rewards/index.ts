@@ -1,6 +1,7 @@
 import { feature } from '../../binding/feature.ts'
 import { rulesOf, TEXTS } from '../../storage/column-rules.ts'
 import { rewardNumber } from './payment.ts'
+import { rewardLearns } from './rewards.learns.ts'
 import { loadRewards, rewardsRepository } from './rewards.repository.ts'
 import { rewardsRoutes } from './rewards.routes.ts'
 import { reward } from './rewards.table.ts'
@@ -15,6 +16,7 @@ export const rewards = feature({
   tables: [reward],
   routes: rewardsRoutes,
   load: loadRewards,
+  learns: rewardLearns,
   scheduled: [
     {
       kind: 'reward.expires',

@@ -12,6 +12,7 @@ export const systemLearns: readonly Learns[] = [
     takeSettings(info, into, call)
   }),
   learns(system.settings, takeSettings),
+  learns(system.domainRoute, (route, into) => into.set({ settings: routesIn(route, into) })),
   learns(system.whitelabel, (tree, into) => into.set({ flags: flagsIn(tree) })),
   learns(system.templates, (templates, into) => into.set({ settings: templatesIn(templates) })),
   learns(system.customerService, (list, into, call) => into.set({ customerService: servicesIn(list, into, call) })),
@@ -21,6 +22,28 @@ const templatesIn = ({ mem_cen, dep_func }: { mem_cen: string; dep_func: string 
   memCen: mem_cen.slice(0, 4),
   depFunc: dep_func.slice(0, 4),
 })
+
+/** How a host begins that is below a domain. */
+const LABELS = /^([a-z0-9-]{1,63}\.){1,9}$/i
+const isInvented = (host: string) => /^([a-z0-9-]{1,63}\.){1,9}(example|test|invalid)$/i.test(host)
+
+/** The domain and the hosts of a merchant; of somebody's own only how the hosts below it begin. */
+function routesIn({ domain, routes }: Pick<system.SettingsInfo['domainRoute'], 'domain' | 'routes'>, into: Notes) {
+  const [name = ''] = domain.split('.')
+  const isOwn = !isInvented(domain)
+  if (isOwn) into.invented('settings', 'the domain')
+  const hosts = routes.flatMap((host) => {
+    const start = host.endsWith(`.${domain}`) ? host.slice(0, -domain.length) : undefined
+    if (start !== undefined && LABELS.test(start) && !(isOwn && start.includes(name))) return [`${start}{domain}`]
+    if (isInvented(host)) return [host]
+    into.leftOut('settings', 'hosts that are somebody’s own')
+    return []
+  })
+  return {
+    ...(!isOwn && { mainDomain: domain }),
+    ...((hosts.length > 0 || routes.length === 0) && { routes: hosts.slice(0, 50) }),
+  }
+}
 
 /** The switches of a tree; one that it does not have is off. */
 function flagsIn(tree: readonly WhitelabelNode[]): Record<string, boolean> {
@@ -51,8 +74,6 @@ const servicesIn = (list: readonly system.CustomerService[], into: Notes, call: 
 function takeSettings(info: system.SettingsInfo, into: Notes, call: RecordedCall): void {
   const flags = flagsIn(info.whitelabel)
   const { cloudSms: _, ...social } = info.social
-  const isInvented = /\.(example|test|invalid)$/.test(info.mainDomain)
-  if (!isInvented) into.invented('settings', 'the domain')
   into.set({
     brand: into.words(info.brand),
     licence: into.words(info.licence),
@@ -82,7 +103,7 @@ function takeSettings(info: system.SettingsInfo, into: Notes, call: RecordedCall
       ...(flags[MODULES.captcha] && { registerCaptcha: info.register.captcha.enabled }),
       downloads: system.DOWNLOADS.filter((type) => info.resources.some(({ resourceType }) => resourceType === type)),
       cricketUrl: into.staged(info.paths.cricket, call, '{stage}/cricket/{site}'),
-      ...(isInvented && { mainDomain: info.mainDomain }),
+      ...routesIn(info.domainRoute, into),
       ...templatesIn(info.mobileTemplate),
     },
   })

@@ -1,4 +1,5 @@
 import { feature } from '../../binding/feature.ts'
+import { withdrawCardLearns } from './withdraw-cards.learns.ts'
 import { loadWithdrawCards } from './withdraw-cards.repository.ts'
 import { withdrawCardRoutes } from './withdraw-cards.routes.ts'
 import { withdrawCard } from './withdraw-cards.table.ts'
@@ -12,4 +13,5 @@ export const withdrawCards = feature({
   tables: [withdrawCard],
   routes: withdrawCardRoutes,
   load: loadWithdrawCards,
+  learns: withdrawCardLearns,
 })
