@@ -179,7 +179,7 @@ function show(next) {
 
 /** @param {readonly Bet[]} ended */
 function tell(ended) {
-  const { round, result, history } = table
+  const { round, result } = table
   if (ended.length > 0 && toldRound !== round) {
     toldRound = round
     const win = ended.reduce((sum, bet) => sum + bet.win, 0)
@@ -188,7 +188,6 @@ function tell(ended) {
     celebrate({ win, stake: ended.reduce((sum, { stake }) => sum + stake, 0) })
     tellApp('balance')
   } else if (result) part('result').textContent = verdict(result)
-  else if (part('result').textContent === '' && history[0]) part('result').textContent = verdict(history[0])
 }
 
 /** @param {{win: number, isReturned: boolean}} ended */
@@ -206,6 +205,8 @@ async function bet(side) {
   if (!answer) return
   table = { ...table, bets: answer.bets }
   tellBalance(answer.balance)
+  // The line told the last round, beside the stake of this one it would read as its result.
+  part('result').textContent = ''
   drawFelt(table)
   drawSides()
 }

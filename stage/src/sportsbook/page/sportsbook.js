@@ -38,8 +38,7 @@ function drawTabs() {
     ...TABS.map((name) => {
       const open = countOpenBets()
       const button = make('button', { type: 'button', textContent: say(name), 'aria-pressed': tab === name })
-      if (name === 'mine' && open > 0)
-        button.append(make('span', { className: 'count', dir: 'ltr', textContent: String(open) }))
+      if (name === 'mine' && open > 0) button.append(make('span', { className: 'count', textContent: String(open) }))
       button.addEventListener('click', () => {
         tab = name
         draw()
