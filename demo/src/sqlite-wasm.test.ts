@@ -302,7 +302,7 @@ describe('SQLite on WebAssembly', () => {
     expect(() => openWasm('world.sqlite')).toThrow('WebAssembly has no files: world.sqlite')
   })
 
-  test('databases that nothing refers to any more give their memory back', async () => {
+  test('databases that nothing refers to give their memory back', async () => {
     setFlagsFromString('--expose-gc')
     const collect = runInNewContext('gc') as () => void
     const db = opened(openWasm)

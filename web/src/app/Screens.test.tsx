@@ -196,7 +196,7 @@ describe('the code of a screen', () => {
     expect(tried()).toEqual([4, 2])
   })
 
-  test('a screen whose code cannot come offers a retry, and opens once the network is back', async () => {
+  test('a screen without its code offers a retry, and opens once the network is back', async () => {
     vi.useFakeTimers()
     vi.spyOn(console, 'error').mockImplementation(() => {})
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
