@@ -1,16 +1,5 @@
-import type { withdrawCards } from '@understudy/contracts'
 import { texts } from './texts.ts'
-import type { Texts } from './world-seed.ts'
-
-/** A bank, e-wallet or cryptocurrency that can be paid to, with the form of its account numbers. */
-export interface BankSeed {
-  bankCode: string
-  name: Texts
-  kind: withdrawCards.CardKind
-  minLength: number
-  maxLength: number
-  digitsOnly: boolean
-}
+import type { BankSeed } from './world-seed.ts'
 
 const bank = (bankCode: string, UR: string, EN: string, other: Partial<BankSeed> = {}): BankSeed => ({
   bankCode,

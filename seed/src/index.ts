@@ -1,7 +1,7 @@
 export { artUrl } from '@understudy/art'
 export { ratesAt } from './agents.ts'
 export { EMPTY_DOCUMENT, HOSTILE_MARK, HOSTILE_SAMPLES } from './announcements/hostile.ts'
-export { type BankSeed, USUAL_BANKS } from './banks.ts'
+export { USUAL_BANKS } from './banks.ts'
 export { buildWorldSeed, type WorldRecipe } from './build.ts'
 export { type CashierSeed, cardSeed, depositPath, depositSeed, withdrawalSeed } from './cashier.ts'
 export { CAST, castMember, PASSWORD } from './cast.ts'

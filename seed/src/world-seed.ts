@@ -7,13 +7,23 @@ import type {
   ModuleId,
   PackLanguage,
   system,
+  withdrawCards,
 } from '@understudy/contracts'
 import type { PrizeMode } from '@understudy/contracts/lottery/terms'
-import type { BankSeed } from './banks.ts'
 import type { RegistrationSeed } from './registration-rules.ts'
 
 /** A text in each bundled language. */
 export type Texts = Record<PackLanguage, string>
+
+/** A bank, e-wallet or cryptocurrency that can be paid to, with the form of its account numbers. */
+export interface BankSeed {
+  bankCode: string
+  name: Texts
+  kind: withdrawCards.CardKind
+  minLength: number
+  maxLength: number
+  digitsOnly: boolean
+}
 
 export interface MerchantSeed {
   code: MerchantCode
