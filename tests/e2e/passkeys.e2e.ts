@@ -47,7 +47,7 @@ test('a passkey is added, named, used to log in after a log out, and removed', a
   await page.goto('/m/securityCenter')
   await page.getByRole('link', { name: /^Passkeys/ }).click()
   await expect(page).toHaveURL('/m/passkeys')
-  await expect(page.getByText('You have no passkeys yet')).toBeVisible()
+  await expect(page.getByText('You have no passkeys yet.')).toBeVisible()
   await addButton(page).click()
   await expect(page.getByText('1 of 10 passkeys')).toBeVisible()
 
@@ -78,7 +78,7 @@ test('a passkey is added, named, used to log in after a log out, and removed', a
       .getByRole('dialog', { name: 'Remove this passkey?' })
       .getByRole('button', { name: 'Remove passkey' })
       .click()
-    await expect(page.getByText('You have no passkeys yet')).toBeVisible()
+    await expect(page.getByText('You have no passkeys yet.')).toBeVisible()
   })
 })
 

@@ -137,7 +137,7 @@ describe('the sheet of a passkey', () => {
     platform.answer(passkeyList, [])
     await user.type(sheet.getByLabelText('Name'), '2')
     await user.click(sheet.getByRole('button', { name: 'Save' }))
-    expect(await screen.findByText('You have no passkeys yet')).toBeInTheDocument()
+    expect(await screen.findByText('You have no passkeys yet.')).toBeInTheDocument()
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
 
@@ -150,7 +150,7 @@ describe('the sheet of a passkey', () => {
     const question = within(await screen.findByRole('dialog', { name: 'Remove this passkey?' }))
     platform.answer(passkeyList, [])
     await user.click(question.getByRole('button', { name: 'Remove passkey' }))
-    expect(await screen.findByText('You have no passkeys yet')).toBeInTheDocument()
+    expect(await screen.findByText('You have no passkeys yet.')).toBeInTheDocument()
     expect(platform.last(removePasskey)?.url.pathname).toBe('/wps/member/passkeys/1')
     expect(signalUnknownCredential).toHaveBeenCalledExactlyOnceWith({
       rpId: location.hostname,
