@@ -2,6 +2,7 @@ import request from 'supertest'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startPlatform } from '../support/platform.ts'
 import { seal } from '../support/seal.ts'
+import { NOON } from '../support/world.ts'
 
 type Platform = Awaited<ReturnType<typeof startPlatform>>
 
@@ -30,7 +31,7 @@ describe('the key of encrypted bodies', () => {
   afterAll(() => Promise.all([first.close(), second.close()]))
 
   const newWorld = ({ worlds }: Platform) =>
-    worlds.create({ scenario: 'everyday', seed: 1, clock: 'frozen', durable: false })
+    worlds.create({ scenario: 'everyday', seed: 1, startAt: Date.parse(NOON), clock: 'frozen', durable: false })
 
   test('a process’s login key opens bodies for all its worlds and for no other process', {
     tags: ['API-066'],

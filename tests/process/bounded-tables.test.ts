@@ -1,6 +1,7 @@
 import request from 'supertest'
 import { expect, test } from 'vitest'
 import { startPlatform } from '../support/platform.ts'
+import { NOON } from '../support/world.ts'
 
 const ROWS = 500
 /** A table of 500 rows is pruned at every thirteenth write, a fortieth of its rows. */
@@ -8,7 +9,13 @@ const BETWEEN_PRUNINGS = 13
 
 test.each([true, false])('a bounded table keeps its newest rows (calls recorded: %s)', async (records) => {
   const running = await startPlatform({ records })
-  const world = running.worlds.create({ scenario: 'slide-check', seed: 1, clock: 'frozen', durable: false })
+  const world = running.worlds.create({
+    scenario: 'slide-check',
+    seed: 1,
+    startAt: Date.parse(NOON),
+    clock: 'frozen',
+    durable: false,
+  })
   const sqlite = world.db.$client
   const add = sqlite.prepare(
     `INSERT INTO slide_challenge (id, merchant, action, language, ip, gap, scene, tries, created_at)

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createPlatform, type RunningPlatform } from '../../fake-server/src/index.ts'
 import { announcementsRepository } from '../../platform/src/features/announcements/index.ts'
 import { keepBounded } from '../../stage/src/prune-tables.ts'
+import { NOON } from '../support/world.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'understudy-prune-'))
 let running: RunningPlatform
@@ -17,7 +18,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const emptyWorld = () => running.worlds.create({ scenario: 'everyday', seed: 1, clock: 'frozen', durable: false })
+const emptyWorld = () =>
+  running.worlds.create({ scenario: 'everyday', seed: 1, startAt: Date.parse(NOON), clock: 'frozen', durable: false })
 type World = ReturnType<typeof emptyWorld>
 
 /** Fills a table with copies of one row, whose other columns are given as SQL. */
@@ -88,7 +90,13 @@ test('newer uploads evict what nobody waits for, never what announcements show',
 })
 
 test('pictures of a deposit that waits outlive newer ones of deposits that are over', () => {
-  const world = running.worlds.create({ scenario: 'deposit-states', seed: 1, clock: 'frozen', durable: false })
+  const world = running.worlds.create({
+    scenario: 'deposit-states',
+    seed: 1,
+    startAt: Date.parse(NOON),
+    clock: 'frozen',
+    durable: false,
+  })
   const orderOf = (states: string) =>
     world.db.$client.prepare<[], number>(`SELECT id FROM deposit WHERE state IN (${states})`).pluck().get()
   world.db.$client.exec('DELETE FROM deposit_picture')

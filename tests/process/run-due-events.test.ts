@@ -8,6 +8,7 @@ import { createPlatform, type RunningPlatform } from '../../fake-server/src/inde
 import { vendorsRepository } from '../../platform/src/features/games/index.ts'
 import { randomOf } from '../../platform/src/world/random.ts'
 import { nextOf, SOURCES, settle } from '../../stage/src/run-due-events.ts'
+import { NOON } from '../support/world.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'understudy-settlement-'))
 let running: RunningPlatform
@@ -20,7 +21,13 @@ afterAll(async () => {
 })
 
 test('an event that fails is reported by each call and runs once it can', async () => {
-  const world = running.worlds.create({ scenario: 'everyday', seed: 1, clock: 'frozen', durable: false })
+  const world = running.worlds.create({
+    scenario: 'everyday',
+    seed: 1,
+    startAt: Date.parse(NOON),
+    clock: 'frozen',
+    durable: false,
+  })
   await settle(world)
   world.db.$client.exec(
     `CREATE TRIGGER broken BEFORE UPDATE ON mission BEGIN SELECT RAISE(ABORT, 'the disk says no'); END`,
@@ -35,7 +42,13 @@ test('an event that fails is reported by each call and runs once it can', async 
 })
 
 test('a source that cannot be read is reported by each call, and the others run', async () => {
-  const world = running.worlds.create({ scenario: 'push-waiting', seed: 1, clock: 'frozen', durable: false })
+  const world = running.worlds.create({
+    scenario: 'push-waiting',
+    seed: 1,
+    startAt: Date.parse(NOON),
+    clock: 'frozen',
+    durable: false,
+  })
   await settle(world)
   world.db.$client.exec('ALTER TABLE mission RENAME TO lost')
   world.clock.set(world.now() + DAY)
@@ -45,7 +58,13 @@ test('a source that cannot be read is reported by each call, and the others run'
 })
 
 test('what comes next of every source stays the same while only time passes', async () => {
-  const world = running.worlds.create({ scenario: 'open-round', seed: 1, clock: 'frozen', durable: false })
+  const world = running.worlds.create({
+    scenario: 'open-round',
+    seed: 1,
+    startAt: Date.parse(NOON),
+    clock: 'frozen',
+    durable: false,
+  })
   await settle(world)
   world.use(vendorsRepository).setMaintenance('FW', true)
   const nexts = () => SOURCES.map(({ key, scheduled }) => [key, scheduled.upcoming(world, 1)[0]])
@@ -55,7 +74,13 @@ test('what comes next of every source stays the same while only time passes', as
 })
 
 test('the stored next event equals the first of its list after any change', async () => {
-  const world = running.worlds.create({ scenario: 'busy-desk', seed: 2, clock: 'frozen', durable: false })
+  const world = running.worlds.create({
+    scenario: 'busy-desk',
+    seed: 2,
+    startAt: Date.parse(NOON),
+    clock: 'frozen',
+    durable: false,
+  })
   const random = randomOf(3, 'changes')
   const [vendor] = world
     .use(vendorsRepository)
