@@ -210,7 +210,7 @@ describe('the code of a screen', () => {
       </Suspense>,
     )
     await act(() => vi.advanceTimersByTimeAsync(5_100))
-    expect(screen.getByRole('alert')).toHaveTextContent('No internet connection.')
+    expect(screen.getByRole('alert')).toHaveTextContent('This page could not be loaded')
     expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument()
     load.mockResolvedValue({ default: () => <p>here</p> })
     online.mockReturnValue(true)

@@ -6,7 +6,7 @@ import styles from './LoadFailed.module.css'
 export function LoadFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <div className={styles.failed} role="alert">
-      <p>{text(navigator.onLine ? 'shell:crashed' : 'system:offline')}</p>
+      <p>{text(navigator.onLine ? 'shell:crashed' : 'shared:error.err_route_load')}</p>
       <Button onClick={onRetry}>{text('shared:action.retry')}</Button>
     </div>
   )
