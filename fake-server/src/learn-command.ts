@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
+import { statSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { REGISTRY } from '@understudy/contracts/registry'
@@ -31,8 +31,8 @@ const USAGE = `${LEARN} --har FILE|FOLDER … --name NAME
   --keep FILE          what was seen, as evidence for the contracts
 Then: ${LEARN.replace(/learn$/, 'start')} --scenarios FOLDER, and open /m/home?scenario=NAME.`
 
-/** Bounds of pictures: the bytes of one, how many, and the longest side that is kept, pixels. */
-const PICTURES = { bytes: 4 * 1024 * 1024, most: 30_000, side: 1_600, pixels: 40_000_000 } as const
+/** Bounds of pictures: the bytes of one, how many, the longest side that is kept, pixels, and how many are drawn at once. */
+const PICTURES = { bytes: 4 * 1024 * 1024, most: 30_000, side: 1_600, pixels: 40_000_000, atOnce: 4 } as const
 
 const text = { type: 'string' } as const
 const flag = { type: 'boolean' } as const
@@ -107,28 +107,36 @@ function asked() {
 
 /** The calls of all recordings, which together may be as large as one. */
 function exchangesOf(paths: readonly string[]): Exchange[] {
-  const files = paths.flatMap(recordingsAt)
-  const read = { bytes: 0 }
-  return files.flatMap((file) => {
-    const { exchanges, bytes } = recordingIn(file)
-    read.bytes += bytes
-    if (read.bytes > HAR_LIMITS.bytes)
-      throw new Unreadable(`The recordings have more than ${HAR_LIMITS.bytes} bytes together: learn fewer.`)
-    return exchanges
+  let bytes = 0
+  return paths.flatMap(recordingsAt).flatMap((file) => {
+    const recording = recordingIn(file, (more) => {
+      bytes += more
+      if (bytes > HAR_LIMITS.bytes)
+        throw new Unreadable(`with the other recordings it has more than ${HAR_LIMITS.bytes} bytes: learn fewer`)
+    })
+    return recording.exchanges
   })
 }
 
 /** Finds the address that a recorded picture has in the world; each is drawn anew from its pixels alone. */
 async function pictureFinder(exchanges: readonly Exchange[], pictures: Map<string, Buffer>) {
+  const recorded = new Map<string, Buffer>()
+  for (const { url, picture } of exchanges)
+    if (picture && picture.length <= PICTURES.bytes && !recorded.has(url) && recorded.size < PICTURES.most)
+      recorded.set(url, picture)
   const addresses = new Map<string, string>()
-  for (const { url, picture } of exchanges) {
-    if (!picture || picture.length > PICTURES.bytes || addresses.has(url) || addresses.size >= PICTURES.most) continue
-    const drawn = await redrawn(picture)
-    if (!drawn) continue
-    const name = `${createHash('sha256').update(drawn).digest('hex').slice(0, 32)}.webp`
-    pictures.set(name, drawn)
-    addresses.set(url, `${PICTURES_PATH}${name}`)
+  const waiting = recorded.entries()
+  // They take turns at one list, as a single picture keeps one core only.
+  const draw = async () => {
+    for (const [url, picture] of waiting) {
+      const drawn = await redrawn(picture)
+      if (!drawn) continue
+      const name = `${createHash('sha256').update(drawn).digest('hex').slice(0, 32)}.webp`
+      pictures.set(name, drawn)
+      addresses.set(url, `${PICTURES_PATH}${name}`)
+    }
   }
+  await Promise.all(Array.from({ length: PICTURES.atOnce }, draw))
   const origins = [...new Set(exchanges.flatMap(({ url }) => (URL.canParse(url) ? [new URL(url).origin] : [])))].slice(
     0,
     20,
@@ -154,7 +162,8 @@ async function redrawn(bytes: Buffer): Promise<Buffer | undefined> {
 
 /** The pictures that a file names. */
 function used(pictures: ReadonlyMap<string, Buffer>, content: string): ReadonlyMap<string, Buffer> {
-  return new Map([...pictures].filter(([name]) => content.includes(name)))
+  const named = new Set(content.match(/[0-9a-f]{32}\.webp/g))
+  return new Map([...pictures].filter(([name]) => named.has(name)))
 }
 
 /** What the recordings show of a platform. */
@@ -171,8 +180,9 @@ function write(files: readonly (readonly [path: string, content: string | Buffer
   for (const [path, content] of files)
     try {
       makeFolder(dirname(path))
-      // A picture is named by its content.
-      if (typeof content === 'string' || !existsSync(path)) putWhole(path, content)
+      if (typeof content === 'string') putWhole(path, content)
+      // A picture is named by its content, so one that is there has another size only where it was not written whole.
+      else if (statSync(path, { throwIfNoEntry: false })?.size !== content.length) writeFileSync(path, content)
     } catch (error) {
       throw misused(`${path} cannot be written (${(error as NodeJS.ErrnoException).code}).`)
     }

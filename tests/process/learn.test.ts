@@ -1,13 +1,15 @@
 import { execFile } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { createPlatform } from '@understudy/fake-server'
 import sharp from 'sharp'
 import request from 'supertest'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readHar } from '../../steering/src/conform/har.ts'
+import { HAR_LIMITS, readHar } from '../../steering/src/conform/har.ts'
 import { learn } from '../../steering/src/learn/learn.ts'
 import { KITES } from '../support/kites.ts'
+import { writeLargeRecording } from '../support/large-recording.ts'
 import { harOfSession, type RecordedReply, session, unnamedDifferences } from '../support/recorded-session.ts'
 import { ROOT, read } from '../support/repository.ts'
 import { scratchFolder } from '../support/scratch.ts'
@@ -206,6 +208,15 @@ describe('the command', () => {
       /--merchant must be one of aurora1/,
     ],
     [
+      'a recording that is too large once unpacked',
+      () => {
+        const packed = join(folder, 'packed.har.gz')
+        writeFileSync(packed, gzipSync(Buffer.alloc(256 * 1024 * 1024 + 1), { level: 1 }))
+        return ['--har', packed, '--name', 'shop']
+      },
+      /packed\.har\.gz cannot be read: it is larger than 268435456 bytes once unpacked/,
+    ],
+    [
       'a recording that is too large',
       () => {
         const large = recorded('large.har', '{')
@@ -221,6 +232,37 @@ describe('the command', () => {
     expect({ code, err: err.trim() }).toEqual({ code: 2, err: expect.stringMatching(sentence) })
     expect(err.trim().split('\n')).toHaveLength(1)
     expect(existsSync(out)).toBe(false)
+  })
+
+  test('a recording as large as may be is learned whole, and a larger one is refused', {
+    tags: ['all'],
+    timeout: 600_000,
+  }, async () => {
+    const [large, out] = [join(folder, 'whole.har'), join(folder, 'whole')]
+    const games = 20_000
+    writeLargeRecording(large, { bytes: HAR_LIMITS.bytes, games })
+    const { code, out: told } = await learnCommand('--har', large, '--name', 'shop', '--scenarios', out)
+    expect({ code, told }).toEqual({ code: 0, told: expect.stringContaining(`recorded games: ${games}\n`) })
+    const file = JSON.parse(readFileSync(join(out, 'shop.json'), 'utf8'))
+    expect(file.games.map(({ nodeId }: { nodeId: string }) => Number(nodeId))).toEqual(
+      Array.from({ length: games }, (_, n) => n + 1),
+    )
+    expect(file.games.at(-1).name).toEqual({
+      EN: `Game ${games} EN`,
+      UR: `Game ${games} UR`,
+      'UR-LA': `Game ${games} UR-LA`,
+    })
+    const pictures = new Set(file.games.map(({ icon }: { icon: string }) => basename(icon)))
+    expect(pictures.size).toBe(games)
+    expect(new Set(readdirSync(join(out, 'pictures')))).toEqual(pictures)
+    const little = recorded('little.har', { log: { entries: [] } })
+    const beyond = await learnCommand('--har', large, '--har', little, '--name', 'shop', '--scenarios', `${out}-2`)
+    expect(beyond).toEqual({
+      code: 2,
+      out: '',
+      err: 'little.har cannot be read: with the other recordings it has more than 268435456 bytes: learn fewer.\n',
+    })
+    expect(existsSync(`${out}-2`)).toBe(false)
   })
 
   test('what was seen is kept as evidence in the file that is named', async () => {

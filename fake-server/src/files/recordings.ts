@@ -13,13 +13,10 @@ export function recordingsAt(path: string): string[] {
   })
 }
 
-/** Reads a recording, and tells the size of its file. @throws Unreadable, CommandError */
-export function recordingIn(file: string): Recording & { bytes: number } {
-  return reading(file, () => {
-    const content = readBounded(file)
-    const attached = (name: string) => attachedTo(file, name)
-    return { ...readHar(content, { file: basename(file), attached }), bytes: content.length }
-  })
+/** Reads a recording; `counts` gets its unpacked bytes before it is taken apart. @throws Unreadable, CommandError */
+export function recordingIn(file: string, counts?: (bytes: number) => void): Recording {
+  const attached = (name: string) => attachedTo(file, name)
+  return reading(file, () => readHar(readBounded(file), { file: basename(file), attached, counts }))
 }
 
 /** A body in a file beside its recording; names that lead elsewhere are not followed. */

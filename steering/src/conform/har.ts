@@ -49,11 +49,15 @@ export interface ReadOptions {
   file: string
   /** Reads a body that the recording keeps in a file of this name; undefined where there is none. */
   attached?: (name: string) => Buffer | undefined
+  /** Gets the bytes of the recording, unpacked, before it is taken apart. */
+  counts?: ((bytes: number) => void) | undefined
 }
 
 /** Parses the calls of an HTTP archive (HAR). @throws Unreadable */
-export function readHar(bytes: Buffer, { file, attached = () => undefined }: ReadOptions): Recording {
-  const har = z.safeParse(Har, jsonIn(textOf(isGzip(bytes) ? unzipped(bytes) : bytes)))
+export function readHar(bytes: Buffer, { file, attached = () => undefined, counts }: ReadOptions): Recording {
+  const plain = isGzip(bytes) ? unzipped(bytes) : bytes
+  counts?.(plain.length)
+  const har = z.safeParse(Har, jsonIn(textOf(plain)))
   if (!har.success) throw new Unreadable('it has no log.entries, as an HTTP archive has')
   const { entries } = har.data.log
   if (entries.length > HAR_LIMITS.entries)
