@@ -47,5 +47,6 @@ export default defineConfig({
     globalSetup: './src/test/zone.ts',
     // Above the seconds a query waits for its element: that failure says what is missing, this one does not.
     testTimeout: 120_000,
+    hookTimeout: 120_000,
   },
 })
