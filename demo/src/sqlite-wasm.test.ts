@@ -129,10 +129,11 @@ const ANSWERS: Record<string, (db: Database, open: Open) => unknown> = {
   },
   'statements kept while tables change': (db) => {
     const all = db.prepare('SELECT * FROM wallet WHERE id = 1')
+    const every = db.prepare('SELECT * FROM wallet')
     const owner = db.prepare('SELECT owner FROM wallet').pluck()
-    const before = [all.get(), owner.all()]
+    const before = [all.get(), every.all(), owner.all()]
     db.exec("ALTER TABLE wallet ADD COLUMN note TEXT DEFAULT 'new'; ALTER TABLE wallet DROP COLUMN photo")
-    return [before, all.get(), all.raw().get(), owner.all(), [...all.raw(false).iterate()]]
+    return [before, every.all(), all.get(), all.raw().get(), owner.all(), [...all.raw(false).iterate()]]
   },
   'transactions, inner ones and their ends': (db) => {
     const outer = db.transaction((name: string) => {
@@ -263,11 +264,19 @@ const MISTAKES: Record<string, (db: Database) => unknown> = {
   'no names at all': (db) => db.prepare('SELECT @a').get(),
   'an integer of more than 64 bits': (db) => db.prepare('SELECT ?').get(2n ** 63n),
   'a statement of a closed database': (db) => {
-    const select = db.prepare('SELECT 1')
+    const select = db.prepare('SELECT ?')
     db.close()
-    return select.get()
+    return select.get(1)
   },
   'a closed database': (db) => db.close() && db.prepare('SELECT 1'),
+}
+
+function largeImage(): Buffer {
+  const db = opened(openWasm)
+  db.prepare('UPDATE wallet SET photo = zeroblob(30000000)').run()
+  const image = db.serialize()
+  db.close()
+  return image
 }
 
 const both = (work: (db: Database, open: Open) => unknown) =>
@@ -305,10 +314,7 @@ describe('SQLite on WebAssembly', () => {
   test('databases that nothing refers to give their memory back', async () => {
     setFlagsFromString('--expose-gc')
     const collect = runInNewContext('gc') as () => void
-    const db = opened(openWasm)
-    db.prepare('UPDATE wallet SET photo = zeroblob(30000000)').run()
-    const image = db.serialize()
-    db.close()
+    const image = largeImage()
     // All at once they would be larger than the memory can be.
     for (let round = 0; round < 40; round++) {
       const copy = openWasm(image)
@@ -320,10 +326,7 @@ describe('SQLite on WebAssembly', () => {
   })
 
   test('closed databases give their memory back', () => {
-    const db = opened(openWasm)
-    db.prepare('UPDATE wallet SET photo = zeroblob(30000000)').run()
-    const image = db.serialize()
-    db.close()
+    const image = largeImage()
     // All at once they would be larger than the memory can be.
     for (let round = 0; round < 40; round++) {
       const copy = openWasm(image)

@@ -217,8 +217,11 @@ class WasmStatement<Values extends unknown[], Row> implements Statement<Values, 
   all(...values: Values): Row[] {
     return this.#use(values, () => {
       const rows: Row[] = []
-      const columns = this.#columns()
-      while (this.#statement.step()) rows.push(this.#row(columns))
+      let columns: string[] | undefined
+      while (this.#statement.step()) {
+        columns ??= this.#columns()
+        rows.push(this.#row(columns))
+      }
       return rows
     })
   }
@@ -239,6 +242,8 @@ class WasmStatement<Values extends unknown[], Row> implements Statement<Values, 
 
   /** Binds values, does work with the rows, and makes the statement ready for the next time. */
   #use<Result>(values: unknown[], work: () => Result): Result {
+    // The address of a statement leads nowhere once its database is closed.
+    if (!this.#db.open) throw new TypeError('The database connection is not open')
     return this.#db.attempt(() => {
       try {
         this.#bind(values)
@@ -255,7 +260,7 @@ class WasmStatement<Values extends unknown[], Row> implements Statement<Values, 
     if (unnamed.length !== this.#parameters.filter((name) => name === undefined).length)
       throw new RangeError(`Too many or too few values were provided: ${unnamed.length}`)
     for (const [at, name] of this.#parameters.entries()) {
-      if (name !== undefined && !(name in named)) throw new RangeError(`Missing named parameter "${name}"`)
+      if (name !== undefined && !Object.hasOwn(named, name)) throw new RangeError(`Missing named parameter "${name}"`)
       this.#bindValue(at + 1, name === undefined ? unnamed.shift() : named[name])
     }
   }
@@ -266,10 +271,10 @@ class WasmStatement<Values extends unknown[], Row> implements Statement<Values, 
     else this.#statement.bind(at, value as SqlValue)
   }
 
-  /** Read each time, as they follow a change of the table. */
+  /** Read each time at the first row: where the table has changed, SQLite compiles the statement anew when it is run. */
   #columns(): string[] {
     if (this.#shape === 'first value') return ['first']
-    return this.#statement.columnCount === 0 ? [] : this.#statement.getColumnNames([])
+    return this.#statement.getColumnNames([])
   }
 
   #row(columns: string[]): Row {

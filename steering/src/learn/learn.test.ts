@@ -530,7 +530,7 @@ describe('the hosts of a platform', () => {
   const hosts = (domain: string, routes: string[]) =>
     learnt([reply(system.domainRoute, { domain, merchantCode: 'operator9', routes })])
 
-  test('those below a real domain keep how they begin, others are left out and told of', () => {
+  test('of hosts below a real domain only the start is learned, and others are left out', () => {
     const { file, report } = hosts('operator.io', ['m.operator.io', 'play-operator.operator.io', 'mirror.com'])
     expect(file.settings).toEqual({ routes: ['m.{domain}'] })
     expect(JSON.stringify(file)).not.toMatch(/operator\.|mirror/)

@@ -277,7 +277,7 @@ export class Notebook {
   }
 }
 
-/** The orders of their member, whatever name the member has in the file. */
+/** The orders of a file, in which the recorded member gets this name. */
 const ordersOf = (file: Pick<ScenarioFile, ListName>, username: string): Pick<ScenarioFile, OrderList> =>
   Object.fromEntries(
     ORDER_LISTS.flatMap((list) => {

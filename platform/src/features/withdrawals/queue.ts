@@ -14,17 +14,18 @@ const NAMES = new Map(Object.entries(withdrawals.WITHDRAWAL_STATES).map(([name, 
 
 function itemOf(world: World, row: WithdrawalRow): control.QueueItem {
   const member = world.use(membersRepository).byId(row.memberId)
+  const bank = bankName(world, bankOfOrder(world, row), 'EN')
   return {
     id: row.refId,
     account: member?.username ?? String(row.memberId),
     merchant: member?.merchant ?? world.merchant,
-    title: bankName(world, bankOfOrder(world, row), 'EN'),
+    title: bank,
     since: row.stateAt,
     amount: toAmount(row.amount),
     currencySymbol: member ? world.use(systemRepository).merchant(member.merchant).currencySymbol : '',
     state: NAMES.get(row.state) ?? '',
     facts: {
-      bank: bankName(world, bankOfOrder(world, row), 'EN'),
+      bank,
       payee: row.payeeName,
       // Not masked: the cashier needs the account to pay.
       account: row.accountNo,

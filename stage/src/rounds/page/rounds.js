@@ -205,7 +205,7 @@ async function bet(side) {
   if (!answer) return
   table = { ...table, bets: answer.bets }
   tellBalance(answer.balance)
-  // The line told the last round, beside the stake of this one it would read as its result.
+  // Beside the stake of this round, the winner of the last one would read as its result.
   part('result').textContent = ''
   drawFelt(table)
   drawSides()
