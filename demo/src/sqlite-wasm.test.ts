@@ -311,7 +311,7 @@ describe('SQLite on WebAssembly', () => {
     expect(() => openWasm('world.sqlite')).toThrow('WebAssembly has no files: world.sqlite')
   })
 
-  test('databases that nothing refers to give their memory back', async () => {
+  test('databases that nothing refers to give their memory back', { tags: ['all'] }, async () => {
     setFlagsFromString('--expose-gc')
     const collect = runInNewContext('gc') as () => void
     const image = largeImage()

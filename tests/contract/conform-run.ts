@@ -2,6 +2,8 @@ import { execFile } from 'node:child_process'
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { runConform } from '../../fake-server/src/start/run-conform.ts'
+import { commandHere } from '../support/command-here.ts'
 import { ROOT } from '../support/repository.ts'
 
 export interface ReportJson {
@@ -32,10 +34,10 @@ export const differences = ({ endpoints, unknown }: ReportJson) => [
 ]
 
 /** Runs the command as a user would. */
-export const conform = (...args: string[]) =>
+export const conformApart = (...args: string[]) =>
   new Promise<{ code: number; out: string; err: string }>((resolve) => {
-    const command = [join(ROOT, 'scripts/conform.mjs'), ...args]
-    execFile(process.execPath, command, { maxBuffer: 64 * 1024 * 1024 }, (error, out, err) =>
+    execFile(process.execPath, [join(ROOT, 'scripts/conform.mjs'), ...args], (error, out, err) =>
       resolve({ code: Number(error?.code ?? 0), out, err }),
     )
   })
+export const conform = (...args: string[]) => commandHere(runConform, args)

@@ -70,7 +70,7 @@ test('an amount typed for a deposit is there again after a reload', { tag: ['@MO
 })
 
 test('a manual deposit order survives a reload, a second tab and a lost connection', {
-  tag: ['@MONEY-001'],
+  tag: ['@MONEY-001', '@all'],
 }, async ({ page, context, asMember, world }) => {
   await asMember('zoya')
   const order = await open(page, /^Marjan Bank/, '700')

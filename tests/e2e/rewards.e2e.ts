@@ -58,7 +58,7 @@ test.describe('waiting rewards', () => {
   test.use({ worldOptions: { scenario: 'milestone-reached' } })
 
   test('the gift on home leads to the claim of a reward, its balance and its history', {
-    tag: ['@HOME-007', '@MEMBER-007'],
+    tag: ['@HOME-007', '@MEMBER-007', '@all'],
   }, async ({ page, asMember }) => {
     await asMember('amina')
     await page.goto('/m/home')

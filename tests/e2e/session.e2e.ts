@@ -83,7 +83,7 @@ async function loginElsewhere(world: World, name: string, baseURL: string | unde
 }
 
 test('a session replaced elsewhere ends; personal pages lead to the login and back', {
-  tag: ['@SESSION-015', '@ERR-024'],
+  tag: ['@SESSION-015', '@ERR-024', '@all'],
 }, async ({ page, asMember, world, baseURL }) => {
   await asMember('amina')
   await loginElsewhere(world, 'amina', baseURL)

@@ -54,11 +54,9 @@ test('clearing stored data keeps session and language', { tag: '@all' }, async (
   expect((await storedValue(page, 'MC_SESSION_INFO')).userName).toBe('amina')
 })
 
-test('the session reminder appears at the chosen interval, once each time', { tag: '@all' }, async ({
-  page,
-  asMember,
-  world,
-}) => {
+test('the session reminder appears at the chosen interval, once each time', {
+  tag: '@all',
+}, async ({ page, asMember, world }) => {
   await asMember('amina')
   await open(page)
   await row(page, /^Session reminder/).click()
@@ -76,7 +74,9 @@ test('the session reminder appears at the chosen interval, once each time', { ta
   await expect(reminder).toBeHidden()
 })
 
-test('a lower deposit limit applies at once, a higher one after a day', async ({ page, asMember, world }) => {
+test('a lower deposit limit applies at once, a higher one after a day', {
+  tag: '@all',
+}, async ({ page, asMember, world }) => {
   await asMember('amina')
   await open(page)
   const week = row(page, /^7-day deposit limit/)
@@ -126,7 +126,7 @@ test('a member sets limits of loss, stake and time, and takes their removal back
   }
 })
 
-test('a time-out closes the games, not the account', async ({ page, asMember, world }) => {
+test('a time-out closes the games, not the account', { tag: '@all' }, async ({ page, asMember, world }) => {
   await asMember('amina')
   await open(page)
   await row(page, /^Time-out/).click()

@@ -58,7 +58,9 @@ for (const [kind, side, tag] of [
 test.describe('a bettor with luck', () => {
   test.use({ worldOptions: { scenario: 'big-win', clock: 'frozen' } })
 
-  test('the winner of a round has a gold ring, cards in ink and a large total', async ({ page, asMember, world }) => {
+  test('the winner of a round has a gold ring, cards in ink and a large total', {
+    tag: '@all',
+  }, async ({ page, asMember, world }) => {
     const game = await open(page, asMember, PLAY.table)
     await world.advance(12_000)
     await untilBetsAreOpen(game)

@@ -6,8 +6,10 @@ import { createPlatform } from '@understudy/fake-server'
 import sharp from 'sharp'
 import request from 'supertest'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { runLearn } from '../../fake-server/src/start/run-learn.ts'
 import { HAR_LIMITS, readHar } from '../../steering/src/conform/har.ts'
 import { learn } from '../../steering/src/learn/learn.ts'
+import { commandHere } from '../support/command-here.ts'
 import { KITES } from '../support/kites.ts'
 import { writeLargeRecording } from '../support/large-recording.ts'
 import { harOfSession, type RecordedReply, session, unnamedDifferences } from '../support/recorded-session.ts'
@@ -114,12 +116,13 @@ const banner = (title: string) => ({
 const HOME = '/wps/relay/MCSFE_getListAnnouncements?types=B&platform=M'
 
 /** Runs the command as a user would. */
-const learnCommand = (...args: string[]) =>
+const learnApart = (...args: string[]) =>
   new Promise<{ code: number; out: string; err: string }>((resolve) => {
     execFile(process.execPath, [join(ROOT, 'scripts/learn.mjs'), ...args], (error, out, err) =>
       resolve({ code: Number(error?.code ?? 0), out, err }),
     )
   })
+const learnHere = (...args: string[]) => commandHere(runLearn, args)
 
 describe('the command', () => {
   const folder = scratchFolder()
@@ -148,7 +151,7 @@ describe('the command', () => {
     const args = learning.replace('npm run -s learn -- ', '').split(' ')
     expect(start).toBe('SCENARIOS_DIR=my-scenarios npm start')
     const inFolder = args.map((word) => (/^(session|my-scenarios)/.test(word) ? join(folder, word) : word))
-    expect(await learnCommand(...inFolder)).toMatchObject({
+    expect(await learnApart(...inFolder)).toMatchObject({
       code: 0,
       err: '',
       out: expect.stringContaining('1 pictures'),
@@ -228,7 +231,7 @@ describe('the command', () => {
     ['no name', () => ['--har', 'x.har'], /Say what to learn, and its name/],
   ])('%s gets one sentence, and nothing is written', async (_what, args, sentence) => {
     const out = join(folder, 'untouched')
-    const { code, err } = await learnCommand(...args(), '--scenarios', out)
+    const { code, err } = await learnHere(...args(), '--scenarios', out)
     expect({ code, err: err.trim() }).toEqual({ code: 2, err: expect.stringMatching(sentence) })
     expect(err.trim().split('\n')).toHaveLength(1)
     expect(existsSync(out)).toBe(false)
@@ -241,7 +244,7 @@ describe('the command', () => {
     const [large, out] = [join(folder, 'whole.har'), join(folder, 'whole')]
     const games = 20_000
     writeLargeRecording(large, { bytes: HAR_LIMITS.bytes, games })
-    const { code, out: told } = await learnCommand('--har', large, '--name', 'shop', '--scenarios', out)
+    const { code, out: told } = await learnApart('--har', large, '--name', 'shop', '--scenarios', out)
     expect({ code, told }).toEqual({ code: 0, told: expect.stringContaining(`recorded games: ${games}\n`) })
     const file = JSON.parse(readFileSync(join(out, 'shop.json'), 'utf8'))
     expect(file.games.map(({ nodeId }: { nodeId: string }) => Number(nodeId))).toEqual(
@@ -256,7 +259,7 @@ describe('the command', () => {
     expect(pictures.size).toBe(games)
     expect(new Set(readdirSync(join(out, 'pictures')))).toEqual(pictures)
     const little = recorded('little.har', { log: { entries: [] } })
-    const beyond = await learnCommand('--har', large, '--har', little, '--name', 'shop', '--scenarios', `${out}-2`)
+    const beyond = await learnApart('--har', large, '--har', little, '--name', 'shop', '--scenarios', `${out}-2`)
     expect(beyond).toEqual({
       code: 2,
       out: '',
@@ -271,7 +274,7 @@ describe('the command', () => {
       log: { entries: [entry('/wps/system/templates', json({ mem_cen: '2', dep_func: '1' }))] },
     })
     const kept = join(out, 'kept', 'march.json')
-    expect(await learnCommand('--har', good, '--name', 'shop', '--scenarios', out, '--keep', kept)).toMatchObject({
+    expect(await learnHere('--har', good, '--name', 'shop', '--scenarios', out, '--keep', kept)).toMatchObject({
       code: 0,
     })
     expect(JSON.parse(readFileSync(kept, 'utf8'))).toMatchObject({
@@ -280,7 +283,7 @@ describe('the command', () => {
       endpoints: { 'system.templates': { calls: 1, fields: ['response dep_func', 'response mem_cen'] } },
     })
     const nowhere = join(folder, 'nowhere')
-    const { code, err } = await learnCommand('--har', good, '--name', 'shop', '--scenarios', nowhere, '--keep', out)
+    const { code, err } = await learnHere('--har', good, '--name', 'shop', '--scenarios', nowhere, '--keep', out)
     expect({ code, err }).toEqual({ code: 2, err: expect.stringMatching(/evidence cannot be written/) })
     expect(existsSync(nowhere)).toBe(false)
   })
@@ -290,10 +293,10 @@ describe('the command', () => {
     const good = recorded('good.har', {
       log: { entries: [entry('/wps/system/templates', json({ mem_cen: '2', dep_func: '1' }))] },
     })
-    expect(await learnCommand('--har', good, '--name', 'shop', '--scenarios', out)).toMatchObject({ code: 0 })
+    expect(await learnHere('--har', good, '--name', 'shop', '--scenarios', out)).toMatchObject({ code: 0 })
     const before = readFileSync(join(out, 'shop.json'), 'utf8')
     expect(JSON.parse(before)).toMatchObject({ settings: { memCen: '2' } })
-    expect((await learnCommand('--har', recorded('bad.har', 'x'), '--name', 'shop', '--scenarios', out)).code).toBe(2)
+    expect((await learnHere('--har', recorded('bad.har', 'x'), '--name', 'shop', '--scenarios', out)).code).toBe(2)
     expect(readFileSync(join(out, 'shop.json'), 'utf8')).toBe(before)
     expect(readdirSync(out).sort()).toEqual(['scenario.schema.json', 'shop.json'])
   })

@@ -199,7 +199,7 @@ async function visitedEverything(world: TestWorld): Promise<void> {
   await amina.post(deposits.openDeposit.path.replace(':mode', 'pg')).send(depositBody(1, 'pg'))
 }
 
-test('replay finds the same answers on a server at other addresses', async () => {
+test('replay finds the same answers on a server at other addresses', { tags: ['all'] }, async () => {
   const other = await startPlatform({ port: 4100, stagePort: 4101 })
   onTestFinished(() => other.close())
   await other.app.listen({ port: 0, host: '127.0.0.1' })

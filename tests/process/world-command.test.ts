@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { RunningPlatform } from '@understudy/fake-server'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { runCommandLine } from '../../fake-server/src/start/command-line.ts'
+import { commandHere } from '../support/command-here.ts'
 import { startPlatform } from '../support/platform.ts'
 import { ROOT } from '../support/repository.ts'
 import { scratchFolder } from '../support/scratch.ts'
@@ -41,17 +42,12 @@ async function ended(child: ChildProcess) {
 const world = (args: string[], env?: NodeJS.ProcessEnv) => ended(start(args, env))
 /** The same in this process, which saves its start. */
 async function here(args: string[]) {
-  const printed = { log: [] as string[], error: [] as string[] }
-  const spies = (['log', 'error'] as const).map((name) =>
-    vi.spyOn(console, name).mockImplementation((line: string) => void printed[name].push(line)),
-  )
   vi.stubEnv('BASE_URL', url)
   vi.stubEnv('BROWSER', undefined)
   try {
-    const code = await runCommandLine(args)
-    return { code, out: printed.log.join('\n'), err: printed.error.join('\n') }
+    const { code, out, err } = await commandHere(runCommandLine, args)
+    return { code, out: out.trim(), err: err.trim() }
   } finally {
-    for (const spy of spies) spy.mockRestore()
     vi.unstubAllEnvs()
   }
 }

@@ -23,7 +23,7 @@ import {
 
 const command = [join(PACKAGE_ROOT, 'src/child-command.ts')]
 
-test('another process builds the same image as this one', async () => {
+test('another process builds the same image as this one', { tags: ['all'] }, async () => {
   const origin = { scenario: 'empty', seed: 1, startAt: 1_773_126_000_000 }
   expect(canRunInChild).toBe(false)
   expect((await buildInChild(origin, command)).equals(buildImage(origin))).toBe(true)

@@ -17,7 +17,7 @@ const ON_WINDOWS = `
   console.log(await runInWorld(['npx', 'playwright', 'test', '--grep', 'a & b'], {}))
 `
 
-test('on Windows a command of npm runs in its shell, which takes no argument apart', () => {
+test('on Windows a command of npm runs in its shell, which takes no argument apart', { tags: ['all'] }, () => {
   const shell = join(folder, 'cmd.exe')
   const told = join(folder, 'told')
   writeFileSync(shell, `#!/bin/sh\nprintf '%s\\n' "$@" "$WORLD_ID" > '${told}'\nexit 7\n`)
