@@ -35,10 +35,10 @@ test('every command reads its flags with the one helper', () => {
   const asking = repositoryFiles(/[.](ts|mjs)$/).filter((file) => /\bparseArgs\(/.test(read(file)))
   expect(asking.sort()).toEqual([
     // These have their own usage texts, exit codes and tests.
-    'fake-server/src/conform-command.ts',
     'fake-server/src/demo-command.ts',
-    'fake-server/src/learn-command.ts',
     'fake-server/src/start/command-line.ts',
+    'fake-server/src/start/run-conform.ts',
+    'fake-server/src/start/run-learn.ts',
     'fake-server/src/understudy.ts',
     'scripts/lib/arguments.mjs',
   ])

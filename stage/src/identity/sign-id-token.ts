@@ -5,7 +5,7 @@ import type { World } from '@understudy/platform/world/world.ts'
 
 /** Signs an id token with the world's secret; it can be used once, within five minutes of world time. */
 export async function signIdToken(world: World, merchant: MerchantCode, identity: Identity): Promise<string> {
-  const { SignJWT } = await import('jose')
+  const { SignJWT } = await import('jose/jwt/sign')
   const now = world.now()
   const nonce = identity.provider === 'phone' ? {} : { nonce: identity.nonce }
   return new SignJWT({ identity, ...nonce })

@@ -41,7 +41,7 @@ export interface CheckedToken {
  * @throws PlatformError `social.token.invalid`
  */
 export async function checkIdToken(world: World, merchant: MerchantCode, token: string): Promise<CheckedToken> {
-  const { jwtVerify } = await import('jose')
+  const { jwtVerify } = await import('jose/jwt/verify')
   const { payload } = await jwtVerify(token, world.secret(), {
     algorithms: ['HS256'],
     issuer: ISSUER,

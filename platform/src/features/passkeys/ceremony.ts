@@ -1,3 +1,4 @@
+import type { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server'
 import { passkeys as contract, platformError } from '@understudy/contracts'
 import type { Origins } from '../../binding/platform.ts'
 import { hostRandom } from '../../shared/host-random.ts'
@@ -6,9 +7,6 @@ import { type PasskeyRow, passkeysRepository } from './passkeys.repository.ts'
 
 /** EdDSA, ES256 and RS256, which all devices together know, by their numbers in COSE. */
 export const ALGORITHMS = [-8, -7, -257]
-
-/** Loaded at the first use: its parsers of certificates would delay the server's start. */
-const verifying = () => import('@simplewebauthn/server')
 
 /** The host name of the app: passkeys are made for it. */
 export const hostOf = ({ app }: Pick<Origins, 'app'>): string => new URL(app).hostname
@@ -63,8 +61,9 @@ function challengeIn(clientDataJSON: string): string | undefined {
   }
 }
 
-type Creation = Parameters<Awaited<ReturnType<typeof verifying>>['verifyRegistrationResponse']>[0]['response']
-type Assertion = Parameters<Awaited<ReturnType<typeof verifying>>['verifyAuthenticationResponse']>[0]['response']
+// Loaded at the first use: the library's parsers of certificates would delay the server's start.
+type Creation = Parameters<typeof verifyRegistrationResponse>[0]['response']
+type Assertion = Parameters<typeof verifyAuthenticationResponse>[0]['response']
 
 /**
  * Checks a passkey that the browser made for a challenge of the member.
@@ -75,7 +74,7 @@ export async function verifyCreation(
   { response, origins, memberId }: { response: Creation; origins: Origins; memberId: number },
 ) {
   const { challenge, userHandle } = takeChallenge(world, response.response.clientDataJSON, memberId)
-  const { verifyRegistrationResponse } = await verifying()
+  const { verifyRegistrationResponse } = await import('@simplewebauthn/server')
   const checked = await verifyRegistrationResponse({
     response,
     expectedChallenge: challenge,
@@ -109,7 +108,7 @@ export async function verifyAssertion(
   const { userHandle } = response.response
   if (userHandle !== undefined && userHandle !== row.userHandle)
     throw notVerified('its user handle is not that of the member it was stored for')
-  const { verifyAuthenticationResponse } = await verifying()
+  const { verifyAuthenticationResponse } = await import('@simplewebauthn/server')
   const checked = await verifyAuthenticationResponse({
     response,
     expectedChallenge: challenge,
