@@ -2,6 +2,7 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
 import { MERCHANTS } from '@understudy/merchants'
+import { build } from '../../scripts/build.mjs'
 import { argumentsOf } from '../../scripts/lib/arguments.mjs'
 import { ROOT } from '../support/repository.ts'
 import { LOOKS, viewsOf } from './looks.ts'
@@ -66,6 +67,7 @@ async function make(): Promise<number> {
   if (before !== undefined && !existsSync(join(before, 'pictures'))) return refuse(`There is no atlas in ${before}.`)
   if (before === folder) return refuse('An atlas cannot be held against itself: name another folder with --out.')
   if (chosenViews.length === 0) return refuse('No state is called like that: npm run atlas -- --list')
+  await build()
   mkdirSync(folder, { recursive: true })
   // A list needs neither browser nor pictures.
   const [{ shoot }, { compare, changedPictures }] = await Promise.all([import('./shoot.ts'), import('./compare.ts')])

@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process'
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import sharp from 'sharp'
 import request from 'supertest'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
+import type { AtlasCommand } from '../../fake-server/src/host/atlas-run.ts'
 import { changedPictures, compare } from '../atlas/compare.ts'
 import { startPlatform } from '../support/platform.ts'
 import { ROOT, read } from '../support/repository.ts'
@@ -105,4 +106,87 @@ test('without an atlas its page says the command, and shows one once it is made'
   writeFileSync(join(atlas, 'index.html'), '<h1>Atlas</h1>')
   expect((await get()).text).toBe('<h1>Atlas</h1>')
   await platform.close()
+})
+
+/** Stands for `npm run atlas`: notes its start, takes one opening of two, and ends as soon as it may. */
+const ATLAS_COMMAND = `import { appendFileSync, existsSync, writeFileSync } from 'node:fs'
+appendFileSync('starts', process.pid + process.argv.slice(2).map((word) => ' ' + word).join('') + '\\n')
+console.log('1/2 inbox/<player>')
+setInterval(() => {
+  if (!existsSync('may-end')) return
+  writeFileSync('atlas/index.html', '<h1>Atlas</h1>')
+  process.exit()
+}, 20)
+`
+
+describe('the page that makes the atlas', () => {
+  const work = join(folder, 'making')
+  mkdirSync(join(work, 'atlas'), { recursive: true })
+  writeFileSync(join(work, 'command.mjs'), ATLAS_COMMAND)
+  const starts = () =>
+    existsSync(join(work, 'starts')) ? readFileSync(join(work, 'starts'), 'utf8').trim().split('\n') : []
+  const open = async (makeAtlas: AtlasCommand | undefined) => {
+    const platform = await startPlatform({ web: { atlas: join(work, 'atlas'), makeAtlas } })
+    const ask = (method: 'get' | 'post', path: string, site = 'same-origin') =>
+      request(platform.app.server)
+        [method](`/__control/atlas/${path}`)
+        .set({ host: 'localhost', 'sec-fetch-site': site })
+        .type(method === 'post' ? 'form' : 'text')
+    return { ask, close: () => platform.close() }
+  }
+  const command: AtlasCommand = { command: [process.execPath, 'command.mjs'], folder: work }
+
+  test('the atlas is made once at a time, can be stopped, and goes on', async () => {
+    const { ask, close } = await open(command)
+    expect((await ask('post', 'make/part', 'cross-site')).status).toBe(403)
+    expect((await ask('post', 'make/other')).status).toBe(404)
+    expect(starts()).toEqual([])
+
+    const made = await ask('post', 'make/part')
+    expect([made.status, made.headers.location]).toEqual([303, '/__control/atlas/make'])
+    await expect.poll(async () => (await ask('get', 'make')).text).toContain('1 of 2 openings')
+    const page = await ask('get', 'make')
+    expect(page.headers.refresh).toBe('2')
+    expect(page.text).toContain('inbox/&lt;player&gt;')
+    await ask('post', 'make/whole')
+    expect(starts()).toEqual([expect.stringMatching(/^\d+ --looks ur-dark,en-light --merchants aurora1 --resume$/)])
+
+    expect((await ask('post', 'stop', 'cross-site')).status).toBe(403)
+    await ask('post', 'stop')
+    await expect.poll(async () => (await ask('get', 'make')).headers.refresh).toBeUndefined()
+    expect((await ask('get', 'index.html')).status).toBe(404)
+
+    writeFileSync(join(work, 'may-end'), '')
+    await ask('post', 'make/whole')
+    await expect.poll(async () => (await ask('get', 'make')).text).toContain('Open the atlas')
+    expect((await ask('get', 'index.html')).text).toBe('<h1>Atlas</h1>')
+    expect(starts()).toEqual([expect.anything(), expect.stringMatching(/^\d+ --resume$/)])
+    await close()
+  })
+
+  test('a run that makes the atlas ends with its server', async () => {
+    rmSync(join(work, 'may-end'), { force: true })
+    rmSync(join(work, 'starts'), { force: true })
+    const { ask, close } = await open(command)
+    await ask('post', 'make/part')
+    await expect.poll(async () => (await ask('get', 'make')).text).toContain('1 of 2 openings')
+    await close()
+    const isAlive = () => {
+      try {
+        return process.kill(Number(starts()[0]?.split(' ')[0]), 0)
+      } catch {
+        return false
+      }
+    }
+    await expect.poll(isAlive).toBe(false)
+  })
+
+  test('a server without the sources says the command, and makes nothing', async () => {
+    const { ask, close } = await open(undefined)
+    const { text } = await ask('get', 'make')
+    expect(text).toContain('npm run atlas')
+    expect(text).not.toContain('<form')
+    expect((await ask('post', 'make/part')).status).toBe(404)
+    await close()
+  })
 })

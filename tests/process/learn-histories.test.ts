@@ -15,7 +15,6 @@ import {
 } from '@understudy/contracts'
 import { HOUR, MINUTE } from '@understudy/contracts/durations'
 import { createPlatform } from '@understudy/fake-server'
-import { registerScenarios } from '@understudy/seed'
 import fc from 'fast-check'
 import request from 'supertest'
 import { expect, test } from 'vitest'
@@ -155,7 +154,6 @@ const isLearned = historyProperty(history, async ({ who, steps, pageSize, langua
     expect(books).toMatchObject({ sound: true })
   } finally {
     await there.close()
-    registerScenarios(scenariosDir, [])
   }
 })
 

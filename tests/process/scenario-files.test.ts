@@ -1,7 +1,7 @@
 import { utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createPlatform } from '@understudy/fake-server'
-import { registerScenarios, SCENARIOS } from '@understudy/seed'
+import { findScenario, registerScenarios, SCENARIOS } from '@understudy/seed'
 import request from 'supertest'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { buildInChild } from '../../fake-server/src/host/child-process.ts'
@@ -245,8 +245,19 @@ test('orders of a file are booked by their moments, and what waits still waits',
     expect(rules).toEqual([expect.objectContaining({ kind: 'network', ms: 1, jitterMs: 1 })])
   } finally {
     await close()
-    registerScenarios(scenariosDir, [])
   }
+})
+
+test('the scenarios of a folder are known until its last server has closed', async () => {
+  const scenariosDir = scratchFolder()
+  writeFileSync(join(scenariosDir, 'kiosk.json'), '{}')
+  const [one, other] = [await started({ scenariosDir }), await started({ scenariosDir })]
+  const isListed = async () =>
+    (await other.steer('get', '/scenarios')).some(({ name }: { name: string }) => name === 'kiosk')
+  await one.close()
+  expect(await isListed()).toBe(true)
+  await other.close()
+  expect(findScenario('kiosk')).toBeUndefined()
 })
 
 test('a server with a wrong scenario’s file does not start, and says where it is wrong', async () => {

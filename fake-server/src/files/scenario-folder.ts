@@ -35,6 +35,27 @@ export function registerFolder(folder: string): Scenario[] {
   return scenarios
 }
 
+/** How many hosts of this process use a folder. */
+const hosts = new Map<string, number>()
+
+/**
+ * Makes the scenarios of a folder known until the last host that uses them gives them back.
+ * @throws BadScenarioFile
+ */
+export function holdScenarios(folder: string): () => void {
+  registerFolder(folder)
+  const key = resolve(folder)
+  const count = (change: number) => {
+    const users = (hosts.get(key) ?? 0) + change
+    hosts.set(key, users)
+    return users
+  }
+  count(1)
+  return () => {
+    if (count(-1) === 0) registerScenarios(key, [])
+  }
+}
+
 /** Reads a folder again where a file has changed; a wrong file is told of, and the scenarios before stay. */
 export function followScenarios(folder: string, warn: (sentence: string) => void): () => void {
   let stamp = stampOf(folder)

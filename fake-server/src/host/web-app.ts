@@ -14,6 +14,7 @@ import { worldOfPage } from '@understudy/steering/pages/choose-world.ts'
 import type { OpenRoom } from '@understudy/steering/rooms/rooms.ts'
 import type { SteeredPlatform } from '@understudy/steering/steered-platform.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { AtlasCommand } from './atlas-run.ts'
 import { contentPolicy, pageHeaders, serveAssets } from './built-page.ts'
 import { takes } from './compression.ts'
 import { refuseAsProblem } from './control-scope.ts'
@@ -30,6 +31,8 @@ export interface WebHost {
   console: string
   /** Folder that `npm run atlas` writes. */
   atlas: string
+  /** Makes the atlas; absent where its sources are not. */
+  makeAtlas?: AtlasCommand | undefined
   /** Development server that serves the pages; the host then only answers everything else. */
   pages?: (
     request: FastifyRequest,

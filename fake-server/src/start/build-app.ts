@@ -63,7 +63,7 @@ export async function buildApp(
   await serveOpenApi(app, platform, control)
   await serveMetrics(app, platform, control)
   await serveConsole(app, control, web, platform.phones.origins?.phones ?? [])
-  await serveAtlas(app, control, web.atlas)
+  await serveAtlas(app, control, web)
   await serveRooms(app, platform)
   serveRoutes(app, [openedPhone(platform)], { head: true })
   await serveLotto(app, web, platform.phones.origins)

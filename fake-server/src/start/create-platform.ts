@@ -21,6 +21,7 @@ import { SnapshotFiles } from '../files/snapshot-files.ts'
 import { templateVersions } from '../files/template-version.ts'
 import { Templates } from '../files/templates.ts'
 import { WorldFiles } from '../files/world-files.ts'
+import { atlasCommand } from '../host/atlas-run.ts'
 import { refuseBadAddress } from '../host/bad-address.ts'
 import { auditBeside, buildInChild, buildInChildNow, canRunInChild, childWorkers } from '../host/child-process.ts'
 import { buildStage } from '../host/serve-stage.ts'
@@ -138,19 +139,23 @@ export async function createPlatform(options: Partial<PlatformOptions> = {}): Pr
   const settings = { ...PLATFORM_DEFAULTS, ...options }
   if (!settings.web?.pages) requireMerchants(settings.web?.root ?? WEB_ROOT)
   if (settings.templatesDir !== undefined) requireWritable('TEMPLATES_DIR', settings.templatesDir)
-  // Loaded only where there are any, as most servers start without.
-  if (settings.scenariosDir !== undefined)
-    (await import('../files/scenario-folder.ts')).registerFolder(settings.scenariosDir)
-  const releaseFolder = holdFolder(settings.dataDir)
+  const held: (() => void)[] = []
+  const release = () => {
+    for (const giveBack of held) giveBack()
+  }
   try {
-    return await platformIn(settings, releaseFolder)
+    // Loaded only where there are any, as most servers start without.
+    if (settings.scenariosDir !== undefined)
+      held.push((await import('../files/scenario-folder.ts')).holdScenarios(settings.scenariosDir))
+    held.push(holdFolder(settings.dataDir))
+    return await platformIn(settings, release)
   } catch (error) {
-    releaseFolder()
+    release()
     throw error
   }
 }
 
-async function platformIn(given: PlatformOptions, releaseFolder: () => void): Promise<RunningPlatform> {
+async function platformIn(given: PlatformOptions, release: () => void): Promise<RunningPlatform> {
   const processes = given.process && new Processes(given.process)
   const warn = given.warn ?? console.warn
   const stores = new Stores()
@@ -232,6 +237,7 @@ async function platformIn(given: PlatformOptions, releaseFolder: () => void): Pr
       lotto: join(PROJECT_ROOT, 'web/lotto/dist'),
       console: join(PROJECT_ROOT, 'console/dist'),
       atlas: join(PROJECT_ROOT, 'atlas'),
+      makeAtlas: atlasCommand(),
       ...given.web,
     },
   })
@@ -252,7 +258,7 @@ async function platformIn(given: PlatformOptions, releaseFolder: () => void): Pr
       parkWorlds(parked, parking)
       rooms.rest()
       worlds.close()
-      releaseFolder()
+      release()
     },
   }
 }

@@ -10,6 +10,9 @@ const SHOWS = /** @type {const} */ ({ changed: 'changed', problems: 'problems', 
 /** Where the links lead: the server that shows the page, or one on this machine. */
 const served = location.protocol === 'file:' ? server : location.origin
 
+// A folder that is opened from a disk is made by the command alone.
+if (location.protocol !== 'file:') document.getElementById('make')?.removeAttribute('hidden')
+
 const form = /** @type {HTMLFormElement} */ (document.getElementById('filters'))
 const list = /** @type {HTMLElement} */ (document.getElementById('cards'))
 const count = /** @type {HTMLOutputElement} */ (document.getElementById('count'))
