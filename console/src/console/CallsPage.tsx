@@ -11,7 +11,7 @@ import { columnsOf, sortedBy } from './calls/columns.tsx'
 import { FilterBar } from './calls/FilterBar.tsx'
 import { parseFilter, passes, withTerm } from './calls/filter.ts'
 import { useBodySearch } from './calls/use-body-search.ts'
-import { go, hashOf, useAddress, useAddressChoices } from './console-address.ts'
+import { hashOf, useAddress, useAddressChoices, useGo } from './console-address.ts'
 import { useKeys } from './keyboard.ts'
 
 const w = callTexts
@@ -21,6 +21,7 @@ const numberOf = (text: string | undefined) => (text && /^\d{1,15}$/.test(text) 
 export function CallsPage({ world, more }: { world: string; more: string | undefined }) {
   const { choices } = useAddress()
   const { get, set } = useAddressChoices()
+  const go = useGo()
   const log = useCalls(world)
   const all = log.calls
   const opened = numberOf(more)

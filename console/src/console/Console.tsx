@@ -6,7 +6,7 @@ import { IconButton } from '@/shared/ui/Button'
 import { lazyPart } from '@/shared/ui/lazy-part'
 import { isAlone } from '../is-alone.ts'
 import { useSteering } from '../steer.ts'
-import { go, hashOf, useAddress } from './console-address.ts'
+import { hashOf, useAddress, useGo } from './console-address.ts'
 import { isAboutWorld, PAGE_GROUPS, takesWorld } from './console-pages.ts'
 import { consoleTexts } from './console-texts.ts'
 import { DropdownMenu } from './DropdownMenu.tsx'
@@ -35,6 +35,7 @@ const ATLAS = '/__control/atlas/index.html'
 /** The console: the list of all worlds, and the pages about one world. */
 export function Console() {
   const { page, world: named, more, choices } = useAddress()
+  const go = useGo()
   const worlds = useSteering(listWorlds)
   const [lastUsed] = worlds.data?.toSorted((one, other) => other.usedAt - one.usedAt) ?? []
   // Phones side by side begin with a world of their own.
@@ -80,9 +81,9 @@ export function Console() {
     )
   return (
     <>
-      <a className="skip" href="#content">
+      <button type="button" className="skip" onClick={() => document.getElementById('content')?.focus()}>
         {consoleTexts.skip}
-      </a>
+      </button>
       {!isFramed && (
         <header className="bar">
           <h1>

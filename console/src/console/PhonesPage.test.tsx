@@ -5,6 +5,7 @@ import type { EndpointDefinition } from '@understudy/contracts/endpoint'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { fakePlatform } from '@/test/platform'
 import { steeringCache } from '../steer.ts'
+import { ConsoleRouter } from './ConsoleRouter.tsx'
 import { PhonesPage } from './PhonesPage.tsx'
 
 const ORIGIN = location.origin
@@ -34,7 +35,7 @@ afterEach(() => {
 })
 const show = async (hash: string) => {
   location.hash = hash
-  await act(async () => void render(<PhonesPage />))
+  await act(async () => void render(<PhonesPage />, { wrapper: ConsoleRouter }))
 }
 
 test('a phone opens as the person in the address, and reopens for another', async () => {

@@ -14,7 +14,7 @@ import { addOwnWorld } from '../browser-memory.ts'
 import { ErrorMessage } from '../parts/ErrorMessage.tsx'
 import { invalidate, steer, useSteering } from '../steer.ts'
 import { useControlMutation } from '../use-control-mutation.ts'
-import { go, useAddress, useAddressChoices } from './console-address.ts'
+import { useAddress, useAddressChoices, useGo } from './console-address.ts'
 import { consoleTexts, interpolate } from './console-texts.ts'
 import { CashierPane } from './phones/CashierPane.tsx'
 import { PhonePane } from './phones/PhonePane.tsx'
@@ -53,6 +53,7 @@ export function PhonesPage() {
 function Row({ most }: { most: number }) {
   const address = useAddress()
   const choices = useAddressChoices()
+  const go = useGo()
   const worlds = useSteering(listWorlds).data ?? []
   const act = useControlMutation()
   useFreshWorlds()

@@ -5,6 +5,7 @@ import type { EndpointDefinition } from '@understudy/contracts/endpoint'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakePlatform } from '@/test/platform'
 import { steeringCache } from '../steer.ts'
+import { ConsoleRouter } from './ConsoleRouter.tsx'
 import { TablesPage } from './TablesPage.tsx'
 
 const open = { readOnlyReason: null, nullable: false, to: null }
@@ -54,7 +55,7 @@ afterEach(() => {
 
 async function shown(row = '') {
   location.hash = `#/tables/w1/inbox_message${row && `?row=${row}`}`
-  await act(async () => void render(<TablesPage world="w1" more="inbox_message" />))
+  await act(async () => void render(<TablesPage world="w1" more="inbox_message" />, { wrapper: ConsoleRouter }))
   await screen.findByText('Good evening')
   return userEvent.setup()
 }
@@ -101,7 +102,7 @@ test('a changed value is sent with the old one, and can be undone', async () => 
     set: { title: 'Hello!', read_at: 12 },
     was: { title: 'Hello', read_at: 1_773_126_000_000 },
   })
-  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
   await screen.findByText('Row 7 of inbox_message restored.')
   expect(platform.last(undoChange)?.url.pathname).toBe('/__control/worlds/w1/changes/4/undo')
   expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument()

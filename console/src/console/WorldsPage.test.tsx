@@ -6,6 +6,7 @@ import type { EndpointDefinition } from '@understudy/contracts/endpoint'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { fakePlatform } from '@/test/platform'
 import { invalidate, steeringCache } from '../steer.ts'
+import { ConsoleRouter } from './ConsoleRouter.tsx'
 import { WorldsPage } from './WorldsPage.tsx'
 
 const world = (id: string, scenario: string, idleFor: number, room: string | null = null) => ({
@@ -48,7 +49,7 @@ beforeEach(async () => {
     world('w2', 'vip', 0),
     world('w3', 'vip', HOUR, 'ABCDEF'),
   ])
-  await act(async () => void render(<WorldsPage />))
+  await act(async () => void render(<WorldsPage />, { wrapper: ConsoleRouter }))
 })
 afterEach(() => {
   location.hash = ''

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { matchPath, parsePath, useLocation, useNavigate } from 'react-router-dom'
 import { isPage, type Page } from './console-pages.ts'
 
 export type { Page }
@@ -12,59 +12,40 @@ export interface ConsoleAddress {
   choices: Readonly<Record<string, string>>
 }
 
-function addressOf(hash: string): ConsoleAddress {
-  const [path = '', search = ''] = hash.replace(/^#\/?/, '').split(/\?(.*)/s)
-  const [page, world, more] = path.split('/').map((part) => decoded(part) || undefined)
+type Place = Partial<ConsoleAddress> & { page: Page }
+
+function addressIn({ pathname = '/', search = '' }: { pathname?: string; search?: string }): ConsoleAddress {
+  const { page, world, more } = matchPath('/:page?/:world?/:more?', pathname)?.params ?? {}
   return { page: isPage(page) ? page : 'worlds', world, more, choices: Object.fromEntries(new URLSearchParams(search)) }
 }
 
-/** A mistyped address must not crash the console. */
-function decoded(part: string): string {
-  try {
-    return decodeURIComponent(part)
-  } catch {
-    return ''
-  }
-}
-
-export function hashOf({ page, world, more, choices = {} }: Partial<ConsoleAddress> & { page: Page }): string {
+function pathOf({ page, world, more, choices = {} }: Place): string {
   const path = [page, world, more].filter((part) => part !== undefined).map(encodeURIComponent)
   const search = new URLSearchParams(Object.entries(choices).filter(([, value]) => value !== ''))
-  return `#/${path.join('/')}${search.size ? `?${search}` : ''}`
+  return `/${path.join('/')}${search.size ? `?${search}` : ''}`
 }
 
-const subscribe = (listener: () => void) => {
-  addEventListener('hashchange', listener)
-  return () => removeEventListener('hashchange', listener)
-}
+export const hashOf = (place: Place): string => `#${pathOf(place)}`
 
-export const useAddress = (): ConsoleAddress => addressOf(useSyncExternalStore(subscribe, () => location.hash))
+export const useAddress = (): ConsoleAddress => addressIn(useLocation())
 
 /** Opens an address; `replace` adds no step to the browser's history, for changes at each key press. */
-export function go(address: Partial<ConsoleAddress> & { page: Page }, { replace = false } = {}): void {
-  const hash = hashOf(address)
-  if (hash === location.hash) return
-  if (replace) {
-    history.replaceState(history.state, '', hash)
-    dispatchEvent(new HashChangeEvent('hashchange'))
-  } else location.hash = hash
-}
-
-export interface AddressChoices {
-  /** The value of a choice; empty if there is none. */
-  get(name: string): string
-  /** Changes choices of this page; an empty value removes one. */
-  set(change: Record<string, string>, how?: { replace?: boolean }): void
+export function useGo() {
+  const navigate = useNavigate()
+  return (place: Place, { replace = false } = {}) => void navigate(pathOf(place), { replace })
 }
 
 /** The choices of this page, which are stored in the address. */
-export function useAddressChoices(): AddressChoices {
+export function useAddressChoices() {
   const { choices } = useAddress()
+  const go = useGo()
   return {
-    get: (name) => choices[name] ?? '',
-    set(change, { replace = true } = {}) {
+    /** The value of a choice; empty if there is none. */
+    get: (name: string) => choices[name] ?? '',
+    /** Changes choices of this page; an empty value removes one. */
+    set(change: Record<string, string>, { replace = true } = {}) {
       // Reads the current address, so that two changes in one render are both kept.
-      const address = addressOf(location.hash)
+      const address = addressIn(parsePath(location.hash.slice(1)))
       go({ ...address, choices: { ...address.choices, ...change } }, { replace })
     },
   }

@@ -11,6 +11,7 @@ import { startTheme } from '@/shared/theme'
 import { steeringCache } from '../steer.ts'
 import { speakOnly } from '../steering-texts.ts'
 import { Console } from './Console.tsx'
+import { ConsoleRouter } from './ConsoleRouter.tsx'
 
 speakOnly('EN')
 startTheme()
@@ -18,7 +19,9 @@ startTheme()
 createRoot(document.getElementById('console') as HTMLElement).render(
   <QueryClientProvider client={steeringCache}>
     <Suspense>
-      <Console />
+      <ConsoleRouter>
+        <Console />
+      </ConsoleRouter>
     </Suspense>
   </QueryClientProvider>,
 )

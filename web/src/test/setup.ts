@@ -25,6 +25,9 @@ window.CloseWatcher = class extends EventTarget {
   destroy() {}
 }
 
+// As in browsers, which tell a new fragment by `popstate` too.
+addEventListener('hashchange', () => dispatchEvent(new PopStateEvent('popstate')))
+
 watchEffects()
 
 await startTexts(appTexts)

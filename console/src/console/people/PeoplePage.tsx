@@ -12,7 +12,7 @@ import { ranked } from '../../parts/rank.ts'
 import { SteeringError, steer, useSteering } from '../../steer.ts'
 import { distance } from '../../times.ts'
 import { useControlMutation } from '../../use-control-mutation.ts'
-import { go, hashOf, useAddressChoices } from '../console-address.ts'
+import { hashOf, useAddressChoices, useGo } from '../console-address.ts'
 import { consoleTexts, interpolate } from '../console-texts.ts'
 import { useKeys, useRowArrows, useSearchKey } from '../keyboard.ts'
 import { Table } from '../Table.tsx'
@@ -25,6 +25,7 @@ const COLUMNS = [w.name, w.merchant, w.vip, w.balance, w.status, w.seen, w.actio
 /** All accounts of a world with what they own; each opens the app or its timeline. */
 export function PeoplePage({ world, more: opened }: { world: string; more: string | undefined }) {
   const { get, set } = useAddressChoices()
+  const go = useGo()
   const typed = get('q')
   const people = useSteering(actors, { params: worldParams() })
   const clock = useSteering(getClock, { params: worldParams() })
