@@ -2,13 +2,14 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 import { sourceVersion } from '../art/src/source-version.ts'
 import { built, filesIn } from './vite/built.ts'
+import { importAtOnce } from './vite/import-at-once.ts'
 
 const dist = fileURLToPath(new URL('./dist', import.meta.url))
 
 /** The worker, as one script: a service worker loads no others. */
 export default defineConfig(() => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [built(() => ({ names: filesIn(dist), version: sourceVersion(dist) }))],
+  plugins: [importAtOnce(), built(() => ({ names: filesIn(dist), version: sourceVersion(dist) }))],
   publicDir: false,
   build: {
     outDir: dist,
