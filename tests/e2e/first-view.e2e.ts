@@ -8,23 +8,28 @@ declare global {
   }
 }
 
-test('home sends each of its first calls once', async ({ page, device }) => {
-  await device(QUIET)
-  const calls: string[] = []
-  page.on('request', (request) => calls.push(new URL(request.url()).pathname))
-  await page.goto('/m/home')
-  await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
-  for (const path of ['/wps/system/status', '/wps/relay/MCSFE_getListAnnouncements'])
-    expect(calls.filter((call) => call === path)).toEqual([path])
-})
+for (const { path, shown } of [
+  { path: '/m/home', shown: 'Festival week' },
+  { path: '/m/login', shown: 'Welcome back' },
+]) {
+  test(`${path} sends each of its first calls once`, async ({ page, device }) => {
+    await device(QUIET)
+    const calls: string[] = []
+    page.on('request', (request) => calls.push(new URL(request.url()).pathname))
+    await page.goto(path)
+    await expect(page.getByText(shown).first()).toBeVisible()
+    for (const call of ['/wps/system/status', '/wps/relay/MCSFE_getListAnnouncements'])
+      expect(calls.filter((one) => one === call)).toEqual([call])
+  })
 
-test('home asks for its first banner before its own code has come', async ({ page, device }) => {
-  await device(QUIET)
-  await page.route('**/assets/libraries-*.js', () => {})
-  const banner = page.waitForRequest((request) => request.resourceType() === 'image' && /banner/.test(request.url()))
-  await page.goto('/m/home', { waitUntil: 'commit' })
-  await banner
-})
+  test(`${path} asks for its first banner before its own code has come`, async ({ page, device }) => {
+    await device(QUIET)
+    await page.route('**/assets/libraries-*.js', () => {})
+    const banner = page.waitForRequest((request) => request.resourceType() === 'image' && /banner/.test(request.url()))
+    await page.goto(path, { waitUntil: 'commit' })
+    await banner
+  })
+}
 
 test('the page of a path preloads the code of its screen, and of no further one', async ({ request }) => {
   for (const [path, ...screens] of [

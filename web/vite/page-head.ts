@@ -42,7 +42,7 @@ const screenModules = (): Record<string, string> =>
     }),
   )
 
-/** Attributes and texts of each language, and the paths of home, of forms, and of screens that need the first texts only. */
+/** Attributes and texts of each language, and the paths of home, of the login, of forms, and of screens that need the first texts only. */
 function headFacts(files: readonly (Rollup.OutputAsset | Rollup.OutputChunk)[]) {
   const addressOf = (module: string) => {
     const chunk = files.find(
@@ -64,6 +64,7 @@ function headFacts(files: readonly (Rollup.OutputAsset | Rollup.OutputChunk)[]) 
   return {
     languages: Object.fromEntries(languages),
     homePaths: addressesOf(paths.home.pattern),
+    loginPaths: addressesOf(paths.login.pattern),
     formPaths: addressesWith('form'),
     shortPaths: addressesWith('firstTexts'),
   }
