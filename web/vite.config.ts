@@ -6,6 +6,8 @@ import { icons } from './vite/icons.ts'
 import { merchants } from './vite/merchants.ts'
 import { pageHead } from './vite/page-head.ts'
 
+const screen = (name: string) => fileURLToPath(new URL(`./src/app/screens/${name}.tsx`, import.meta.url))
+
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [icons(), react(), merchants(), pageHead()],
@@ -22,7 +24,7 @@ export default defineConfig({
       treeshake: { manualPureFunctions: ['endpoint', 'z'] },
       output: {
         codeSplitting: {
-          groups: chunkGroups(fileURLToPath(new URL('./src/app/screens/HomeScreen.tsx', import.meta.url))),
+          groups: chunkGroups({ home: screen('HomeScreen'), shelves: screen('home/HomeOverview') }),
           includeDependenciesRecursively: false,
         },
       },

@@ -23,27 +23,29 @@ const SHARED = 5
  * How modules are put together in files. What a screen has in common with home, with which most visits begin, is one
  * file; other modules of several screens are one file for each set of large libraries that they bring along.
  */
-export function chunkGroups(home: ModuleId) {
-  let ofHome: ReadonlySet<ModuleId> | undefined
-  const isOfHome = (id: ModuleId, modules: Modules) => {
-    ofHome ??= staticImports(home, modules)
-    return ofHome.has(id)
-  }
+export function chunkGroups({ home, shelves }: { home: ModuleId; shelves: ModuleId }) {
+  const [isOfHome, isOfShelves] = [importedBy(home), importedBy(shelves)]
   return [
     // In a file of their own, which stays cached when the app changes.
-    { name: 'libraries', test: LIBRARIES, priority: 4 },
-    { name: 'app', tags: ['$initial' as const], priority: 3 },
+    { name: 'libraries', test: LIBRARIES, priority: 5 },
+    { name: 'app', tags: ['$initial' as const], priority: 4 },
     {
       debugName: 'what screens share with home',
       name: (id: ModuleId, modules: Modules) => (isOfHome(id, modules) ? 'as-home' : null),
       minShareCount: 2,
-      priority: 2,
+      priority: 3,
+    },
+    {
+      debugName: 'what screens share with the shelves of home',
+      name: (id: ModuleId, modules: Modules) => (isOfShelves(id, modules) ? 'as-shelves' : null),
+      minShareCount: 2,
+      priority: 1,
     },
     {
       debugName: 'what screens share otherwise',
       name: (id: ModuleId, modules: Modules) => nameByLibraries(id, modules),
       minShareCount: SHARED,
-      priority: 1,
+      priority: 2,
     },
   ]
 }
@@ -52,6 +54,14 @@ function nameByLibraries(id: ModuleId, modules: Modules): string {
   const imports = [...staticImports(id, modules)]
   const large = Object.entries(LARGE).filter(([, library]) => imports.some((one) => library.test(one)))
   return ['parts', ...large.map(([name]) => name)].join('-')
+}
+
+function importedBy(module: ModuleId) {
+  let imported: ReadonlySet<ModuleId> | undefined
+  return (id: ModuleId, modules: Modules): boolean => {
+    imported ??= staticImports(module, modules)
+    return imported.has(id)
+  }
 }
 
 /** A module with all that it imports before its first line runs. */
