@@ -4,7 +4,7 @@ import { type Verdict, verdict, view } from './lighthouse.ts'
 import { besideEmptyPage, busyMs, PHONE, startBrowser } from './pages.ts'
 
 const KB = 1024
-const RUNS = 3
+const RUNS = 5
 const PAGES = { home: '/m/home', login: '/m/login', 'game list': '/m/gameList?gameType=RNG', lottery: '/m/lottery' }
 /** Start of the idle measurement after the load, and its length, ms. */
 const REST = 5_000

@@ -139,7 +139,8 @@ describe('the page that makes the atlas', () => {
   test('the atlas is made once at a time, can be stopped, and goes on', async () => {
     const { ask, close } = await open(command)
     expect((await ask('post', 'make/part', 'cross-site')).status).toBe(403)
-    expect((await ask('post', 'make/other')).status).toBe(404)
+    for (const choice of ['other', 'constructor', '__proto__'])
+      expect((await ask('post', `make/${choice}`)).status, choice).toBe(404)
     expect(starts()).toEqual([])
 
     const made = await ask('post', 'make/part')

@@ -20,10 +20,10 @@ const POLICY = contentPolicy({ ancestors: "'none'" })
 const FORM = 'application/x-www-form-urlencoded'
 
 /** What can be asked for on the page: options of `npm run atlas`. */
-const CHOICES: Readonly<Record<string, readonly string[]>> = {
-  part: ['--looks', 'ur-dark,en-light', '--merchants', 'aurora1'],
-  whole: [],
-}
+const CHOICES: ReadonlyMap<string, readonly string[]> = new Map([
+  ['part', ['--looks', 'ur-dark,en-light', '--merchants', 'aurora1']],
+  ['whole', []],
+])
 
 /**
  * Serves the folder that `npm run atlas` writes, and a page that makes it, or says that command where the sources are not
@@ -50,7 +50,7 @@ export async function serveAtlas(
         scope.addContentTypeParser(FORM, { parseAs: 'string', bodyLimit: 1024 }, (_request, _body, done) => done(null))
         scope.post<{ Params: { choice: string } }>(`${PREFIX}make/:choice`, (request, reply) => {
           refusePostedElsewhere(request)
-          const options = CHOICES[request.params.choice]
+          const options = CHOICES.get(request.params.choice)
           if (!options) return reply.callNotFound()
           // What was broken off before there was a page goes on where it was.
           run.start([...options, ...(isMade() ? [] : ['--resume'])])
