@@ -106,7 +106,10 @@ function makingPage(
         '<p>Every screen of the app in each of its states, as pictures with links that open the state.</p>',
         lines,
         ...(run
-          ? [button('make/part', 'Make Urdu dark and English light'), button('make/whole', 'Make all looks of all merchants')]
+          ? [
+              button('make/part', 'Make Urdu dark and English light'),
+              button('make/whole', 'Make all looks of all merchants'),
+            ]
           : []),
         '<p>In the folder of the project it is made by <code>npm run atlas</code>, of which docs/atlas.md tells more.</p>',
         atlas,
