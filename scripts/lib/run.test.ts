@@ -44,6 +44,7 @@ test('scripts and server start other programs only where Windows can', () => {
   ).filter((file) => /from 'node:child_process'/.test(read(file)))
   expect(starting.sort()).toEqual([
     // These start Node itself.
+    'fake-server/src/host/atlas-run.ts',
     'fake-server/src/host/child-process.ts',
     // This one asks the browsers of Linux and macOS for their version.
     'scripts/browser.mjs',

@@ -1,10 +1,8 @@
-import { execFile } from 'node:child_process'
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runConform } from '../../fake-server/src/start/run-conform.ts'
-import { commandHere } from '../support/command-here.ts'
-import { ROOT } from '../support/repository.ts'
+import { commandApart, commandHere } from '../support/run-command.ts'
 
 export interface ReportJson {
   calls: number
@@ -33,11 +31,5 @@ export const differences = ({ endpoints, unknown }: ReportJson) => [
   ...unknown.map(({ kind, path }) => `${kind} ${path}`),
 ]
 
-/** Runs the command as a user would. */
-export const conformApart = (...args: string[]) =>
-  new Promise<{ code: number; out: string; err: string }>((resolve) => {
-    execFile(process.execPath, [join(ROOT, 'scripts/conform.mjs'), ...args], (error, out, err) =>
-      resolve({ code: Number(error?.code ?? 0), out, err }),
-    )
-  })
+export const conformApart = (...args: string[]) => commandApart('scripts/conform.mjs', args)
 export const conform = (...args: string[]) => commandHere(runConform, args)

@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -9,11 +8,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { runLearn } from '../../fake-server/src/start/run-learn.ts'
 import { HAR_LIMITS, readHar } from '../../steering/src/conform/har.ts'
 import { learn } from '../../steering/src/learn/learn.ts'
-import { commandHere } from '../support/command-here.ts'
 import { KITES } from '../support/kites.ts'
 import { writeLargeRecording } from '../support/large-recording.ts'
 import { harOfSession, type RecordedReply, session, unnamedDifferences } from '../support/recorded-session.ts'
-import { ROOT, read } from '../support/repository.ts'
+import { read } from '../support/repository.ts'
+import { commandApart, commandHere } from '../support/run-command.ts'
 import { scratchFolder } from '../support/scratch.ts'
 import { startServer } from '../support/server.ts'
 import { NOON } from '../support/world.ts'
@@ -115,13 +114,7 @@ const banner = (title: string) => ({
 })
 const HOME = '/wps/relay/MCSFE_getListAnnouncements?types=B&platform=M'
 
-/** Runs the command as a user would. */
-const learnApart = (...args: string[]) =>
-  new Promise<{ code: number; out: string; err: string }>((resolve) => {
-    execFile(process.execPath, [join(ROOT, 'scripts/learn.mjs'), ...args], (error, out, err) =>
-      resolve({ code: Number(error?.code ?? 0), out, err }),
-    )
-  })
+const learnApart = (...args: string[]) => commandApart('scripts/learn.mjs', args)
 const learnHere = (...args: string[]) => commandHere(runLearn, args)
 
 describe('the command', () => {

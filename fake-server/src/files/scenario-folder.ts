@@ -35,8 +35,8 @@ export function registerFolder(folder: string): Scenario[] {
   return scenarios
 }
 
-/** How many hosts of this process use a folder. */
-const hosts = new Map<string, number>()
+/** The hosts of this process that use a folder. */
+const hosts = new Map<string, Set<object>>()
 
 /**
  * Makes the scenarios of a folder known until the last host that uses them gives them back.
@@ -45,14 +45,13 @@ const hosts = new Map<string, number>()
 export function holdScenarios(folder: string): () => void {
   registerFolder(folder)
   const key = resolve(folder)
-  const count = (change: number) => {
-    const users = (hosts.get(key) ?? 0) + change
-    hosts.set(key, users)
-    return users
-  }
-  count(1)
+  const users = hosts.get(key) ?? new Set()
+  hosts.set(key, users)
+  const host = {}
+  users.add(host)
   return () => {
-    if (count(-1) === 0) registerScenarios(key, [])
+    users.delete(host)
+    if (users.size === 0) registerScenarios(key, [])
   }
 }
 
