@@ -107,7 +107,7 @@ test('the link to the content leads there and leaves the page as it is', async (
   location.hash = '#/overview/default'
   render(<Console />, { wrapper: ConsoleRouter })
   await screen.findByText('the pages of default')
-  await userEvent.click(screen.getByRole('button', { name: 'Skip to content' }))
+  await userEvent.click(screen.getByRole('link', { name: 'Skip to content' }))
   expect(screen.getByRole('main')).toHaveFocus()
   expect(location.hash).toBe('#/overview/default')
 })

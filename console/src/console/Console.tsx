@@ -1,6 +1,6 @@
 import { listWorlds } from '@understudy/contracts/control'
 import { Moon, Sun } from 'lucide-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useState } from 'react'
 import { setTheme, useTheme } from '@/shared/theme'
 import { IconButton } from '@/shared/ui/Button'
 import { lazyPart } from '@/shared/ui/lazy-part'
@@ -81,9 +81,10 @@ export function Console() {
     )
   return (
     <>
-      <button type="button" className="skip" onClick={() => document.getElementById('content')?.focus()}>
+      {/* biome-ignore lint/a11y/useValidAnchor: it leads to a place on the page, where the hash names another page */}
+      <a className="skip" href="#content" onClick={skipToContent}>
         {consoleTexts.skip}
-      </button>
+      </a>
       {!isFramed && (
         <header className="bar">
           <h1>
@@ -126,6 +127,12 @@ export function Console() {
       </main>
     </>
   )
+}
+
+/** The address behind the hash is that of a page, which stays. */
+function skipToContent(event: MouseEvent) {
+  event.preventDefault()
+  document.getElementById('content')?.focus()
 }
 
 function ThemeButton() {
