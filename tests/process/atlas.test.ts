@@ -112,6 +112,10 @@ test('without an atlas its page says the command, and shows one once it is made'
 const ATLAS_COMMAND = `import { appendFileSync, existsSync, writeFileSync } from 'node:fs'
 appendFileSync('starts', process.pid + process.argv.slice(2).map((word) => ' ' + word).join('') + '\\n')
 console.log('1/2 inbox/<player>')
+process.on('SIGTERM', () => {
+  console.error('Error: Target page has been closed')
+  process.exit(1)
+})
 setInterval(() => {
   if (!existsSync('may-end')) return
   writeFileSync('atlas/index.html', '<h1>Atlas</h1>')
@@ -155,7 +159,10 @@ describe('the page that makes the atlas', () => {
     expect((await ask('post', 'stop', 'cross-site')).status).toBe(403)
     await ask('post', 'stop')
     await expect.poll(async () => (await ask('get', 'make')).headers.refresh).toBeUndefined()
-    expect((await ask('get', 'index.html')).status).toBe(404)
+    const stopped = await ask('get', 'index.html')
+    expect(stopped.status).toBe(404)
+    expect(stopped.text).toContain('1 of 2 openings are taken.')
+    expect(stopped.text).not.toContain('<pre>')
 
     writeFileSync(join(work, 'may-end'), '')
     await ask('post', 'make/whole')

@@ -38,9 +38,12 @@ export interface AtlasRun {
 export function atlasRun({ command, folder }: AtlasCommand): AtlasRun {
   let child: ChildProcess | undefined
   let said: string[] = []
+  let isStopped = false
   let progress: { done: number; of: number } | undefined
 
   function hear(line: string): void {
+    // What a stopped command complains of on its way out tells nobody anything.
+    if (isStopped) return
     said = [...said, line.slice(0, SAID.length)].slice(-SAID.lines)
     const [, done, of] = /^(\d+)\/(\d+) /.exec(line) ?? []
     if (of !== undefined) progress = { done: Number(done), of: Number(of) }
@@ -51,6 +54,7 @@ export function atlasRun({ command, folder }: AtlasCommand): AtlasRun {
       if (child) return
       said = []
       progress = undefined
+      isStopped = false
       const [file, ...args] = command
       // A group of its own, so that its browser and its server end with it.
       const started = spawn(file, [...args, ...options], { cwd: folder, stdio: 'pipe', detached: true })
@@ -65,6 +69,8 @@ export function atlasRun({ command, folder }: AtlasCommand): AtlasRun {
     stop() {
       // One that has ended is not closed yet while somebody still holds its output.
       if (child?.pid === undefined || child.exitCode !== null || child.signalCode !== null) return
+      isStopped = true
+      said = []
       // Windows has no groups.
       if (process.platform === 'win32') child.kill()
       else process.kill(-child.pid)

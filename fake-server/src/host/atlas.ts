@@ -104,6 +104,7 @@ function makingPage(
     ? [progressBar(progress), lines, button('stop', 'Stop'), '<p>What is taken is kept.</p>', atlas]
     : [
         '<p>Every screen of the app in each of its states, as pictures with links that open the state.</p>',
+        progress && !isMade ? `<p role="status">${progress.done} of ${progress.of} openings are taken.</p>` : '',
         lines,
         ...(run
           ? [
