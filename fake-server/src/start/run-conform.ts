@@ -3,16 +3,17 @@ import { basename, dirname } from 'node:path'
 import { parseArgs } from 'node:util'
 import { REGISTRY } from '@understudy/contracts/registry'
 import { hostClock } from '@understudy/platform/shared/host-clock.ts'
-import { CommandError, calledAs, misused } from '@understudy/steering/command/client.ts'
+import { calledAs, misused } from '@understudy/steering/command/client.ts'
 import { Conformance, type ConformReport } from '@understudy/steering/conform/conform.ts'
 import { evidenceOf } from '@understudy/steering/conform/evidence.ts'
 import { Unreadable } from '@understudy/steering/conform/har.ts'
 import { Accounts, callLive } from '@understudy/steering/conform/live.ts'
-import { asHtml, asText, plain, saysNothing, type Traffic, unreadOf } from '@understudy/steering/conform/report.ts'
+import { asHtml, asText, saysNothing, type Traffic, unreadOf } from '@understudy/steering/conform/report.ts'
 import * as z from 'zod/mini'
 import { makeFolder } from '../files/make-folder.ts'
 import { readBounded, reading, recordingIn, recordingsAt } from '../files/recordings.ts'
 import { recordedCalls } from '../openapi/examples.ts'
+import { tellRefusal } from './tell-refusal.ts'
 
 const CONFORM = calledAs('conform')
 const USAGE = `${CONFORM} --har FILE|FOLDER
@@ -40,16 +41,8 @@ interface Compared extends Traffic {
 
 const contracts = REGISTRY.filter(({ surface }) => surface !== 'control')
 
-/** Runs the command and prints what it gives, or why it was refused in one line; answers with the exit code. */
-export async function runConform(args: string[]): Promise<number> {
-  try {
-    return await run(asked(args))
-  } catch (error) {
-    if (!(error instanceof CommandError || error instanceof Unreadable)) throw error
-    console.error(plain(error.message))
-    return 2
-  }
-}
+/** Answers with the exit code. */
+export const runConform = (args: string[]): Promise<number> => tellRefusal(async () => run(asked(args)))
 
 async function run(options: ReturnType<typeof asked>): Promise<number> {
   if (options.help) {

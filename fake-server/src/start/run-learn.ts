@@ -4,9 +4,8 @@ import { basename, dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { REGISTRY } from '@understudy/contracts/registry'
 import { MERCHANTS } from '@understudy/merchants'
-import { ScenarioRefused } from '@understudy/platform/scenarios/scenario-refused.ts'
 import { hostClock } from '@understudy/platform/shared/host-clock.ts'
-import { CommandError, calledAs, misused } from '@understudy/steering/command/client.ts'
+import { calledAs, misused } from '@understudy/steering/command/client.ts'
 import { Conformance } from '@understudy/steering/conform/conform.ts'
 import { evidenceOf } from '@understudy/steering/conform/evidence.ts'
 import type { Exchange } from '@understudy/steering/conform/exchange.ts'
@@ -21,6 +20,7 @@ import { recordingIn, recordingsAt } from '../files/recordings.ts'
 import { SCHEMA_FILE } from '../files/scenario-folder.ts'
 import { PICTURES_FOLDER, PICTURES_PATH } from '../files/scenario-pictures.ts'
 import { putWhole } from '../files/whole-file.ts'
+import { tellRefusal } from './tell-refusal.ts'
 
 const LEARN = calledAs('learn')
 const USAGE = `${LEARN} --har FILE|FOLDER … --name NAME
@@ -47,16 +47,8 @@ const OPTIONS = {
   help: { ...flag, short: 'h' },
 } as const
 
-/** Runs the command and prints what it gives, or why it was refused in one line; answers with the exit code. */
-export async function runLearn(args: string[]): Promise<number> {
-  try {
-    return await run(asked(args))
-  } catch (error) {
-    if (!(error instanceof CommandError || error instanceof Unreadable || error instanceof ScenarioRefused)) throw error
-    console.error(plain(error.message))
-    return 2
-  }
-}
+/** Answers with the exit code. */
+export const runLearn = (args: string[]): Promise<number> => tellRefusal(async () => run(asked(args)))
 
 async function run(options: ReturnType<typeof asked>): Promise<number> {
   if (options.help) {
