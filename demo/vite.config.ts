@@ -18,6 +18,10 @@ export default defineConfig(() => ({
     chunkSizeWarningLimit: 5_000,
     modulePreload: false,
     rolldownOptions: {
+      // It does not say so itself: what is not used of it, its parsers of certificates above all, may stay away.
+      treeshake: {
+        moduleSideEffects: [{ test: /@simplewebauthn|@peculiar|tsyringe|reflect-metadata/, sideEffects: false }],
+      },
       // One script has one address.
       transform: { define: { 'import.meta.url': 'self.location.href', 'import.meta': '{}' } },
       input: fileURLToPath(new URL('./src/worker.ts', import.meta.url)),

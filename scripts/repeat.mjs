@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process'
-import { createWriteStream, mkdirSync } from 'node:fs'
+import { cpSync, createWriteStream, existsSync, mkdirSync } from 'node:fs'
 import { relative } from 'node:path'
 import { argumentsOf, wholeNumber } from './lib/arguments.mjs'
 import { fromRoot, ROOT } from './lib/root.mjs'
 import { setupOrExit } from './setup.mjs'
 
 // Runs the gate several times, beside `--load` processes that keep a core busy each, and lists what failed in any run.
+// Of a red run it keeps what its browser tests left, which the next one would replace.
 
 const { values } = argumentsOf({
   options: {
@@ -63,6 +64,8 @@ for (let number = 1; number <= times; number += 1) {
   const { code, output } = await runGate(log)
   if (code === 0) green += 1
   const failures = failuresOf(output)
+  const browserResults = fromRoot('tests/results/e2e')
+  if (code !== 0 && existsSync(browserResults)) cpSync(browserResults, `${folder}/${number}`, { recursive: true })
   for (const name of failures) failed.set(name, [...(failed.get(name) ?? []), number])
   const minutes = ((performance.now() - start) / 60_000).toFixed(1)
   console.log(`${number} of ${times}: ${code === 0 ? 'green' : 'RED'}, ${minutes} min, ${relative(ROOT, log)}`)

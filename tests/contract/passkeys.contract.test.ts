@@ -137,6 +137,51 @@ describe('the passkeys of a member', () => {
   })
 })
 
+describe('an answer of a device', () => {
+  const LIES = [
+    { lie: 'made for a ceremony of another kind', lies: { client: { type: 'payment.get' } }, cause: 'payment.get' },
+    { lie: 'made in a frame of another site', lies: { client: { crossOrigin: true } }, cause: 'frame of another site' },
+    { lie: 'for another host', lies: { host: 'phish.example' }, cause: 'another host' },
+    { lie: 'without a verified user', lies: { flags: 0x01 }, cause: 'did not verify' },
+    { lie: 'without a present user', lies: { flags: 0x04 }, cause: 'did not verify' },
+    { lie: 'with two different ids', lies: { rawId: 'AAAA' }, cause: 'ids differ' },
+  ]
+  test.each(LIES)('$lie adds no passkey', async ({ lies, cause }) => {
+    const world = await makeWorld()
+    const amina = await world.as('amina')
+    const device = Object.assign(new Authenticator(APP), { lies })
+    const credential = device.create(await amina.get(passkeys.creationOptions, { body: {} }))
+    expect((await amina.call(passkeys.addPasskey, { body: { credential } })).code).toBe('passkey.not.verified')
+    expect((await world.tape('passkeys.add'))[0]?.cause).toContain(cause)
+    expect(await amina.get(passkeys.passkeyList)).toEqual([])
+  })
+
+  test.each(LIES)('$lie opens no session', async ({ lies, cause }) => {
+    const world = await makeWorld()
+    const { device } = await add(await world.as('amina'))
+    const { code } = await logIn(world.guest, Object.assign(device, { lies }))
+    expect(code).toBe('passkey.not.verified')
+    expect((await world.tape('passkeys.login'))[0]?.cause).toContain(cause)
+  })
+
+  test('with a key for an algorithm that was not offered adds no passkey', async () => {
+    const amina = await (await makeWorld()).as('amina')
+    const device = Object.assign(new Authenticator(APP), { lies: { algorithm: '3822' } })
+    const credential = device.create(await amina.get(passkeys.creationOptions, { body: {} }))
+    expect((await amina.call(passkeys.addPasskey, { body: { credential } })).code).toBe('passkey.not.verified')
+  })
+
+  test.each([
+    { form: 'is not in the form of the standard', broken: () => 'AAAA' },
+    { form: 'ends early', broken: (whole: string) => whole.slice(0, -40) },
+  ])('that $form adds no passkey', async ({ broken }) => {
+    const amina = await (await makeWorld()).as('amina')
+    const { response, ...rest } = new Authenticator(APP).create(await amina.get(passkeys.creationOptions, { body: {} }))
+    const credential = { ...rest, response: { ...response, attestationObject: broken(response.attestationObject) } }
+    expect((await amina.call(passkeys.addPasskey, { body: { credential } })).code).toBe('passkey.not.verified')
+  })
+})
+
 test('the tape says why a passkey was not verified', async () => {
   const world = await makeWorld()
   const amina = await world.as('amina')

@@ -24,7 +24,7 @@ export const SEEDED = {
 } as const
 
 /** Present, verified. */
-const FLAGS = 0x05
+const VERIFIED = 0x05
 /** Brings the data of a new passkey. */
 const ATTESTED = 0x40
 
@@ -40,6 +40,8 @@ interface Key {
  */
 export class Authenticator {
   counter = 0
+  /** What its answers say instead of the truth. `algorithm` is a number of COSE in CBOR, as hex digits. */
+  lies: { flags?: number; host?: string; client?: object; algorithm?: string; rawId?: string } = {}
   readonly #origin: string
   #key: Key
 
@@ -60,7 +62,7 @@ export class Authenticator {
     const { credentialId } = this.#key
     const id = Buffer.from(credentialId, 'base64url')
     const attested = Buffer.concat([Buffer.alloc(16), Buffer.from([0, id.length]), id, this.#publicKey()])
-    const authData = Buffer.concat([this.#data(rp.id, FLAGS | ATTESTED), attested])
+    const authData = Buffer.concat([this.#data(rp.id, ATTESTED), attested])
     // A CBOR map: fmt "none", attStmt {}, authData as bytes with a length of two bytes.
     const attestationObject = Buffer.concat([
       Buffer.from('a363666d74646e6f6e656761747453746d74a068617574684461746159', 'hex'),
@@ -80,7 +82,7 @@ export class Authenticator {
   /** Signs a challenge, as `navigator.credentials.get` does; its counter moves on by one. */
   get({ rpId, challenge }: Pick<passkeys.RequestOptions, 'rpId' | 'challenge'>): Assertion {
     this.counter += 1
-    const authenticatorData = this.#data(rpId, FLAGS)
+    const authenticatorData = this.#data(rpId)
     const clientDataJSON = this.#clientData('webauthn.get', challenge)
     const signed = Buffer.concat([authenticatorData, sha256(Buffer.from(clientDataJSON, 'base64url'))])
     return {
@@ -96,24 +98,26 @@ export class Authenticator {
 
   #named() {
     const { credentialId } = this.#key
-    return { id: credentialId, rawId: credentialId, type: 'public-key' as const, clientExtensionResults: {} }
+    const { rawId = credentialId } = this.lies
+    return { id: credentialId, rawId, type: 'public-key' as const, clientExtensionResults: {} }
   }
 
   #clientData(type: string, challenge: string): string {
-    return base64url(JSON.stringify({ type, challenge, origin: this.#origin, crossOrigin: false }))
+    return base64url(JSON.stringify({ type, challenge, origin: this.#origin, crossOrigin: false, ...this.lies.client }))
   }
 
-  #data(rpId: string, flags: number): Buffer {
+  #data(rpId: string, further = 0): Buffer {
+    const { flags = VERIFIED, host = rpId } = this.lies
     const counter = Buffer.alloc(4)
     counter.writeUInt32BE(this.counter)
-    return Buffer.concat([sha256(rpId), Buffer.from([flags]), counter])
+    return Buffer.concat([sha256(host), Buffer.from([flags | further]), counter])
   }
 
   /** In the form of COSE: EC2, ES256, P-256, x, y. */
   #publicKey(): Buffer {
     const { x = '', y = '' } = createPublicKey(this.#key.privateKey).export({ format: 'jwk' })
     return Buffer.concat([
-      Buffer.from('a5010203262001215820', 'hex'),
+      Buffer.from(`a5010203${this.lies.algorithm ?? '26'}2001215820`, 'hex'),
       Buffer.from(x, 'base64url'),
       Buffer.from('225820', 'hex'),
       Buffer.from(y, 'base64url'),

@@ -1,17 +1,24 @@
-import type { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server'
 import { passkeys as contract, platformError } from '@understudy/contracts'
 import type { Origins } from '../../binding/platform.ts'
 import { hostRandom } from '../../shared/host-random.ts'
 import type { World } from '../../world/world.ts'
+import type { Assertion, Creation, Expected } from './device-answer.ts'
 import { type PasskeyRow, passkeysRepository } from './passkeys.repository.ts'
-
-/** EdDSA, ES256 and RS256, which all devices together know, by their numbers in COSE. */
-export const ALGORITHMS = [-8, -7, -257]
 
 /** The host name of the app: passkeys are made for it. */
 export const hostOf = ({ app }: Pick<Origins, 'app'>): string => new URL(app).hostname
-/** The app may stand below a path of its origin. */
-const originOf = ({ app }: Origins): string => new URL(app).origin
+/** EdDSA, ES256 and RS256, which all devices together know, by their numbers in COSE. */
+export const ALGORITHMS = [-8, -7, -257]
+
+/** What the answer of a device has to be for. The app may stand below a path of its origin. */
+const expected = (origins: Origins): Expected => ({
+  origin: new URL(origins.app).origin,
+  host: hostOf(origins),
+  algorithms: ALGORITHMS,
+})
+
+/** Loaded at the first use: the library's parsers of certificates would delay the server's start. */
+const answers = () => import('./device-answer.ts')
 
 /**
  * Refuses before the device makes or uses a passkey whose answer could not be accepted.
@@ -36,7 +43,7 @@ export function makeChallenge(world: World, owner?: { memberId: number; userHand
 
 const notVerified = (reason: unknown) => platformError('passkey.not.verified', {}, reason)
 
-/** The library throws if the answer is malformed or does not match; its reason goes on the tape. */
+/** An answer that is malformed or does not match; the reason goes on the tape. */
 const refuseUnverified = (reason: unknown): never => {
   throw notVerified(reason)
 }
@@ -61,10 +68,6 @@ function challengeIn(clientDataJSON: string): string | undefined {
   }
 }
 
-// Loaded at the first use: the library's parsers of certificates would delay the server's start.
-type Creation = Parameters<typeof verifyRegistrationResponse>[0]['response']
-type Assertion = Parameters<typeof verifyAuthenticationResponse>[0]['response']
-
 /**
  * Checks a passkey that the browser made for a challenge of the member.
  * @throws PlatformError `passkey.challenge.expired`, `passkey.not.verified`
@@ -73,24 +76,10 @@ export async function verifyCreation(
   world: World,
   { response, origins, memberId }: { response: Creation; origins: Origins; memberId: number },
 ) {
-  const { challenge, userHandle } = takeChallenge(world, response.response.clientDataJSON, memberId)
-  const { verifyRegistrationResponse } = await import('@simplewebauthn/server')
-  const checked = await verifyRegistrationResponse({
-    response,
-    expectedChallenge: challenge,
-    expectedOrigin: originOf(origins),
-    expectedRPID: hostOf(origins),
-    supportedAlgorithmIDs: ALGORITHMS,
-  }).catch(refuseUnverified)
-  if (!checked.verified) throw notVerified('the signature is not that of its key')
-  const { credential, credentialBackedUp } = checked.registrationInfo
-  return {
-    credentialId: credential.id,
-    publicKey: Buffer.from(credential.publicKey).toString('base64url'),
-    counter: credential.counter,
-    backedUp: credentialBackedUp,
-    userHandle: userHandle ?? '',
-  }
+  const { userHandle } = takeChallenge(world, response.response.clientDataJSON, memberId)
+  const { readCreation } = await answers()
+  const created = await readCreation(response, expected(origins)).catch(refuseUnverified)
+  return { ...created, userHandle: userHandle ?? '' }
 }
 
 /**
@@ -102,22 +91,13 @@ export async function verifyAssertion(
   world: World,
   { response, origins }: { response: Assertion; origins: Origins },
 ): Promise<{ row: PasskeyRow; counter: number; backedUp: boolean }> {
-  const { challenge } = takeChallenge(world, response.response.clientDataJSON, null)
+  takeChallenge(world, response.response.clientDataJSON, null)
   const row = world.use(passkeysRepository).byCredential(response.id)
   if (!row) throw platformError('passkey.not.found')
   const { userHandle } = response.response
   if (userHandle !== undefined && userHandle !== row.userHandle)
     throw notVerified('its user handle is not that of the member it was stored for')
-  const { verifyAuthenticationResponse } = await import('@simplewebauthn/server')
-  const checked = await verifyAuthenticationResponse({
-    response,
-    expectedChallenge: challenge,
-    expectedOrigin: originOf(origins),
-    expectedRPID: hostOf(origins),
-    // Zero, so that the library leaves the comparison to the caller.
-    credential: { id: row.credentialId, publicKey: Buffer.from(row.publicKey, 'base64url'), counter: 0 },
-  }).catch(refuseUnverified)
-  if (!checked.verified) throw notVerified('the signature is not that of its key')
-  const { newCounter, credentialBackedUp } = checked.authenticationInfo
-  return { row, counter: newCounter, backedUp: credentialBackedUp }
+  const { readAssertion } = await answers()
+  const read = await readAssertion(response, row.publicKey, expected(origins)).catch(refuseUnverified)
+  return { row, ...read }
 }

@@ -22,7 +22,7 @@ const ORDERED: Partial<Record<(typeof contract.PASSKEY_CHECKS)[number], ErrorCod
  */
 export async function loginByPasskey(call: LoginCall) {
   const { world, merchant, body, ip, agent, origins } = call
-  const { row, counter, backedUp } = await verifyAssertion(world, { response: body.credential as never, origins })
+  const { row, counter, backedUp } = await verifyAssertion(world, { response: body.credential, origins })
   const ordered = ORDERED[world.setting.passkeyCheck ?? 'ask']
   if (ordered) throw platformError(ordered)
   return world.transaction(() => {

@@ -67,7 +67,7 @@ export const passkeysRoutes = [
 
 async function addPasskey({ world, caller, body, origins, agent }: CallOf<typeof contract.addPasskey>) {
   const { memberId } = caller
-  const credential = await verifyCreation(world, { response: body.credential as never, origins, memberId })
+  const credential = await verifyCreation(world, { response: body.credential, origins, memberId })
   return world.transaction(() => {
     const passkeys = world.use(passkeysRepository)
     // Another call may have added some while this one was checked.
