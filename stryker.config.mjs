@@ -20,6 +20,8 @@ export default {
   // mutants in place: git restore brings the sources back.
   inPlace: true,
   disableTypeChecks: false,
+  // Vitest does not come back from a run that it breaks off at the first failed test of a process it shares.
+  disableBail: true,
   // A mutant that runs as its module loads would need every test again.
   ignoreStatic: true,
   dryRunTimeoutMinutes: 20,
