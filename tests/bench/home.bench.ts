@@ -36,7 +36,7 @@ export const homeFigures = (): Promise<Figure[]> =>
   })
 
 function pageFigures(page: string, verdicts: readonly Verdict[], floor: number): Figure[] {
-  const middle = (what: Exclude<keyof Verdict, 'faults'>) => median(verdicts.map((one) => one[what]))
+  const middle = (what: Exclude<keyof Verdict, 'faults' | 'path'>) => median(verdicts.map((one) => one[what]))
   const faults = [...new Set(verdicts.flatMap((one) => one.faults))].join(', ')
   return [
     ...beside(

@@ -8,6 +8,8 @@ export interface View {
   lcp: number
   /** Cumulative layout shift. */
   shift: number
+  /** Path at which the page ended: that of another screen if the one asked for led there. */
+  path: string
 }
 
 const TRIES = 4
@@ -146,4 +148,5 @@ function figureOf(report: Result, audit: string, url: string): number {
 const seenIn = (report: Result, url: string): View => ({
   lcp: figureOf(report, 'largest-contentful-paint', url),
   shift: figureOf(report, 'cumulative-layout-shift', url),
+  path: new URL(report.finalDisplayedUrl).pathname,
 })
