@@ -105,7 +105,10 @@ const changeTheme = (page: Page) =>
     dataset.theme = dataset.theme === 'dark' ? 'light' : 'dark'
   })
 
-/** Waits until nothing moves, as contrast cannot be measured while a panel moves in. */
+/**
+ * Ends what moves, as contrast cannot be measured while a panel moves in. It is not waited for: browsers do not go on with
+ * what moves beyond the page.
+ */
 const settled = (page: Page) =>
   page.evaluate(async () => {
     const moving = () =>
@@ -115,6 +118,8 @@ const settled = (page: Page) =>
           ({ effect, playState }) =>
             playState === 'running' && effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY,
         )
-    for (let now = moving(); now.length > 0; now = moving())
-      await Promise.allSettled(now.map(({ finished }) => finished))
+    for (let now = moving(); now.length > 0; now = moving()) {
+      for (const animation of now) animation.finish()
+      await new Promise(requestAnimationFrame)
+    }
   })
