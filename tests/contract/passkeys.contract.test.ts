@@ -137,6 +137,10 @@ describe('the passkeys of a member', () => {
   })
 })
 
+/** The object with some of its bytes exchanged, as hex digits. */
+const exchanged = (whole: string, from: string, to: string) =>
+  Buffer.from(Buffer.from(whole, 'base64url').toString('hex').replace(from, to), 'hex').toString('base64url')
+
 describe('an answer of a device', () => {
   const LIES = [
     { lie: 'made for a ceremony of another kind', lies: { client: { type: 'payment.get' } }, cause: 'payment.get' },
@@ -173,6 +177,10 @@ describe('an answer of a device', () => {
 
   test.each([
     { form: 'is not in the form of the standard', broken: () => 'AAAA' },
+    {
+      form: 'has an unknown statement of its maker',
+      broken: (whole: string) => exchanged(whole, 'a363666d74646e6f6e65', 'a363666d746474657374'),
+    },
     { form: 'ends early', broken: (whole: string) => whole.slice(0, -40) },
   ])('that $form adds no passkey', async ({ broken }) => {
     const amina = await (await makeWorld()).as('amina')
