@@ -4,9 +4,14 @@ import { Address, NodeId, Time, VendorCode } from './fields.ts'
 
 /** How a match stands, told as its sport counts; a page shows it as it is, from left to right. */
 export const MatchScore = z.object({
-  /** `142/3 (16.2)` in cricket: runs, wickets, overs and balls; goals or points in other sports. */
+  /**
+   * `142/3 (16.2)` in cricket: runs, wickets, overs and balls, empty for a side that has not batted yet; goals or points
+   * in other sports.
+   */
   home: z.string(),
   away: z.string(),
+  /** In cricket, what the side that bats last still needs to win. */
+  needs: z.optional(z.object({ side: z.enum(['home', 'away']), runs: z.int(), balls: z.int() })),
   /** The minute that is played, in sports that count them. */
   minute: z.optional(z.int()),
 })

@@ -19,21 +19,13 @@ const SITE = {
   timeZone: z.string(),
 }
 
-/** What one side has made so far. */
-export const Innings = z.object({
-  /** Runs made. */
-  runs: z.int(),
-  /** Wickets lost. */
-  wickets: z.int(),
-})
-export type Innings = z.infer<typeof Innings>
-
 /** A match of the sportsbook as a cricket site tells it. */
 export const CricketMatch = z.object({
   ...z.omit(Fixture, { chosen: true }).shape,
-  /** Overs played by each side. */
+  /** Whole overs bowled to both sides. */
   overs: z.int(),
-  innings: z.object({ home: Innings, away: Innings }),
+  /** By what the winner won: runs of the side that batted first, wickets left of the other. */
+  wonBy: z.optional(z.object({ unit: z.enum(['runs', 'wickets']), count: z.int() })),
 })
 export type CricketMatch = z.infer<typeof CricketMatch>
 
@@ -48,7 +40,7 @@ export const cricketSite = endpoint({
   reply: z.object({
     ...SITE,
     colours: z.object({ dark: Colours, light: Colours }),
-    /** Overs of a match. */
+    /** Overs of a match, of both sides. */
     overs: z.int(),
     matches: z.array(CricketMatch),
   }),

@@ -30,7 +30,7 @@ test('a visitor sees scores and odds behind Cricket, and comes back to log in', 
   const site = await openCricket(page, /Cricket/)
   const live = site.getByRole('region', { name: 'Live' }).getByRole('article').first()
   await expect(live).toContainText(/\d+\/\d/)
-  await expect(live.getByRole('progressbar')).toHaveAccessibleName(/\d+.* of .*25.* overs/)
+  await expect(live.getByRole('progressbar')).toHaveAccessibleName(/\d+.* of .*40.* overs/)
   await expect(site.getByRole('region', { name: 'Upcoming' }).getByRole('article').first()).toContainText(/Starts .*\d/)
   await expect(site.getByRole('region', { name: 'Results' }).getByRole('article').first()).toContainText(/won by .*\d/)
   await site.getByRole('link', { name: 'Log in' }).click()

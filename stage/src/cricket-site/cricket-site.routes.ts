@@ -1,4 +1,4 @@
-import { launch, sites, sportsbook } from '@understudy/contracts'
+import { launch, sites } from '@understudy/contracts'
 import { handle } from '@understudy/platform/binding/call.ts'
 import { vendorsRepository } from '@understudy/platform/features/games/index.ts'
 import { luckRepository } from '@understudy/platform/features/luck/index.ts'
@@ -6,7 +6,7 @@ import type { World } from '@understudy/platform/world/world.ts'
 import { cricketSiteOf, existing, siteView } from '../linked-site/opened-site.ts'
 import { fixtureView } from '../sportsbook/fixture-view.ts'
 import { contestsOf, standingOf } from '../sportsbook/fixtures.ts'
-import { inningsOf } from '../sportsbook/innings.ts'
+import { BALLS, inningsOf, OVERS } from '../sportsbook/innings.ts'
 
 export const cricketSiteRoutes = [
   handle(sites.cricketSite, (call) => {
@@ -17,15 +17,16 @@ export const cricketSiteRoutes = [
     return {
       ...siteView(site, call),
       colours: { dark, light },
-      overs: sportsbook.PLAYS,
+      overs: 2 * OVERS,
       matches: cricketContests(world).map((contest) => {
         const standing = standingOf(world, contest, decided)
-        const { plays, within } = standing
-        const { home, away } = inningsOf({ seed: world.origin.seed, matchId: contest.matchId, plays, within })
+        const { plays, within, winner } = standing
+        const { innings, wonBy } = inningsOf({ seed: world.origin.seed, matchId: contest.matchId, plays, within })
+        const balls = Object.values(innings).map((one) => one.balls)
         return {
           ...fixtureView(world, contest, standing, language),
-          overs: plays.length,
-          innings: { home, away },
+          overs: balls.reduce((overs, one) => overs + Math.floor(one / BALLS), 0),
+          ...(winner && wonBy && { wonBy }),
         }
       }),
     }

@@ -1,4 +1,5 @@
-import type { LanguageCode, sportsbook } from '@understudy/contracts'
+import { type LanguageCode, launch, type sportsbook } from '@understudy/contracts'
+import { gamesRepository } from '@understudy/platform/features/games/index.ts'
 import { textIn } from '@understudy/platform/shared/text.ts'
 import type { World } from '@understudy/platform/world/world.ts'
 import type { Contest, Standing } from './fixtures.ts'
@@ -18,6 +19,7 @@ export function fixtureView(
   language: LanguageCode,
 ): Omit<sportsbook.Fixture, 'chosen'> {
   const { matchId, league, home, away, homeImage, awayImage, startsAt, endsAt } = contest
+  const sport = sportName(world, contest, language)
   const { status, score, odds, winner } = standing
   const scores = scoresOf(world, contest, standing)
   return {
@@ -30,9 +32,16 @@ export function fixtureView(
     score,
     winner,
     ...(scores && { scores }),
-    league: textIn(league, language),
+    league: sport ? `${sport} · ${textIn(league, language)}` : textIn(league, language),
     home: textIn(home, language),
     away: textIn(away, language),
     odds: decimal(odds),
   }
+}
+
+/** The name of a match's sport, at a bookmaker of several. */
+function sportName(world: World, { own, vendor, nodeId }: Contest, language: LanguageCode): string | undefined {
+  if (own || vendor === launch.CRICKET_VENDOR) return undefined
+  const game = world.use(gamesRepository).byNode(String(nodeId))
+  return game && textIn(game.facts.name, language)
 }

@@ -26,26 +26,25 @@ const told = (
   })
 
 describe('a score', () => {
-  test('cricket tells runs, wickets and overs with the balls of the one in progress', () => {
+  test('cricket tells runs, wickets and overs of who has batted, and what is needed', () => {
     const [contest] = contests('SPORTS-U9W-1')
     if (!contest) throw new Error('no match')
-    const plays = courseFor(contest).slice(0, 16)
-    const scores = told(contest, { plays, within: 0.4 })
-    expect(scores?.home).toMatch(/^\d+\/\d \(16\.2\)$/)
-    expect(scores?.away).toMatch(/^\d+\/\d \(16\.2\)$/)
-    expect(scores?.minute).toBeUndefined()
-    expect(told(contest, { plays: courseFor(contest), status: 'closed' })?.home).toMatch(/^\d+\/\d \(25\)$/)
-  })
-
-  test('the balls of an over tell nothing that the odds do not know', () => {
-    for (const contest of contests('SPORTS-U9W-1')) {
-      const plays = courseFor(contest).slice(0, 9)
-      const leadAt = (within: number) => {
-        const scores = told(contest, { plays, within })
-        return Number.parseInt(scores?.home ?? '', 10) - Number.parseInt(scores?.away ?? '', 10)
-      }
-      expect([0.2, 0.5, 0.99].map(leadAt)).toEqual(Array(3).fill(leadAt(0)))
-    }
+    const course = courseFor(contest)
+    const early = told(contest, { plays: course.slice(0, 9), within: 0.2 })
+    expect([early?.home, early?.away].sort()).toEqual(['', expect.stringMatching(/^\d+\/\d \(15\.2\)$/)])
+    const late = told(contest, { plays: course.slice(0, 13) })
+    expect([late?.home, late?.away]).toEqual(
+      expect.arrayContaining([expect.stringMatching(/^\d+\/\d \(20\)$/), expect.stringMatching(/^\d+\/\d \(1\.3\)$/)]),
+    )
+    const [chasing, first] = late?.home.endsWith('(1.3)') ? [late.home, late.away] : [late?.away, late?.home]
+    const runsOf = (score = '') => Number.parseInt(score, 10)
+    expect(late?.needs).toEqual({
+      side: chasing === late?.home ? 'home' : 'away',
+      runs: runsOf(first) + 1 - runsOf(chasing),
+      balls: 111,
+    })
+    expect(late?.minute).toBeUndefined()
+    expect(told(contest, { plays: course, status: 'closed' })?.needs).toBeUndefined()
   })
 
   test.each([

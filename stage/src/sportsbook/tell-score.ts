@@ -3,7 +3,7 @@ import { gamesRepository } from '@understudy/platform/features/games/index.ts'
 import { randomOf } from '@understudy/platform/world/random.ts'
 import type { World } from '@understudy/platform/world/world.ts'
 import type { Contest, Standing } from './fixtures.ts'
-import { inningsOf } from './innings.ts'
+import { type Innings, inningsOf, oversOf } from './innings.ts'
 import { scoreAfter, winnerOf } from './odds.ts'
 
 /** A lead of this many plays is a lead of one more goal. */
@@ -47,13 +47,16 @@ function pointsOf({ seed, matchId, plays }: Course): Record<sportsbook.Sportsboo
 /** How a sport tells the plays of a match, and how many minutes it takes where it counts them. */
 interface Sport {
   minutes?: number
-  tell: (course: Course) => Sides
+  tell: (course: Course) => matches.MatchScore
 }
+
+const batted = (innings: Innings | undefined) =>
+  innings ? `${innings.runs}/${innings.wickets} (${oversOf(innings.balls)})` : ''
 
 const CRICKET: Sport = {
   tell(course) {
-    const { home, away, overs } = inningsOf(course)
-    return { home: `${home.runs}/${home.wickets} (${overs})`, away: `${away.runs}/${away.wickets} (${overs})` }
+    const { innings, needs } = inningsOf(course)
+    return { home: batted(innings.home), away: batted(innings.away), ...(needs && { needs }) }
   },
 }
 const FOOTBALL: Sport = { minutes: 90, tell: (course) => inWords(goalsOf(course)) }

@@ -6,7 +6,8 @@ import { TEXTS } from './texts.js'
 /**
  * @typedef {{matchId: string, league: string, home: string, away: string, homeImage: string, awayImage: string,
  *   startsAt: number, endsAt: number, status: 'upcoming' | 'live' | 'closed' | 'calledOff', winner: Side | null,
- *   odds: Record<Side, number | null>, overs: number, innings: Record<Side, {runs: number, wickets: number}>, scores?: Record<Side, string>}} Match
+ *   odds: Record<Side, number | null>, overs: number, wonBy?: {unit: 'runs' | 'wickets', count: number},
+ *   scores?: import('../../sportsbook/page/sportsbook.js').Scores}} Match
  */
 /**
  * @typedef {import('../../shared/site.js').Site & {colours: Record<'dark' | 'light', Record<string, string>>,
@@ -72,13 +73,14 @@ function section(site, title, none, isShown) {
 
 /** @param {CricketSite} site @param {Match} match */
 function card(site, match) {
-  const { league, home, away, status, overs, winner } = match
+  const { league, home, away, status, overs, winner, wonBy, scores } = match
   const parts = [
     make('header', { className: 'quietly' }, make('span', { textContent: league }), state(site, match)),
     ...SIDES.map((side) => row(match, side)),
   ]
   if (status === 'live') parts.push(progress(overs, site.overs))
-  if (winner) parts.push(make('p', { textContent: result(match, winner) }))
+  if (scores?.needs) parts.push(make('p', { textContent: needed(match, scores.needs) }))
+  if (winner && wonBy) parts.push(make('p', { textContent: result(match, winner, wonBy) }))
   return make('article', { className: 'panel match', 'aria-label': `${home} – ${away}` }, ...parts)
 }
 
@@ -101,7 +103,8 @@ function row(match, side) {
     make('img', { src: match[`${side}Image`], alt: '', width: 36, height: 36, loading: 'lazy' }),
     make('b', { textContent: match[side] }),
   )
-  if (match.scores) team.append(make('bdi', { className: 'runs', dir: 'ltr', textContent: match.scores[side] }))
+  if (match.scores?.[side]) team.append(make('bdi', { className: 'runs', dir: 'ltr', textContent: match.scores[side] }))
+  else if (match.scores) team.append(make('span', { className: 'quietly', textContent: texts.yetToBat }))
   if (status === 'live' || status === 'upcoming') team.append(price(odds[side]))
   return team
 }
@@ -115,12 +118,13 @@ const price = (odds) =>
     odds === null ? texts.suspended : plain(odds.toFixed(2)),
   )
 
-/** @param {Match} match @param {Side} winner */
-const result = ({ home, away, innings }, winner) =>
-  fill(texts.runsBy, {
-    team: winner === 'home' ? home : away,
-    runs: apart(Math.abs(innings.home.runs - innings.away.runs)),
-  })
+/** @param {Match} match @param {Side} winner @param {NonNullable<Match['wonBy']>} wonBy */
+const result = (match, winner, { unit, count }) =>
+  fill(unit === 'runs' ? texts.runsBy : texts.wicketsBy, { team: match[winner], count: apart(count) })
+
+/** @param {Match} match @param {NonNullable<NonNullable<Match['scores']>['needs']>} needs */
+const needed = (match, { side, runs, balls }) =>
+  fill(texts.needs, { team: match[side], runs: apart(runs), balls: apart(balls) })
 
 /** @param {number} done @param {number} all */
 function progress(done, all) {

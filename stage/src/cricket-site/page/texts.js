@@ -13,10 +13,13 @@ const EN = {
   starts: 'Starts {time}',
   ended: 'Ended {time}',
   calledOff: 'Called off',
-  runsBy: '{team} won by {runs} runs',
+  runsBy: '{team} won by {count} runs',
+  wicketsBy: '{team} won by {count} wickets',
+  needs: '{team} need {runs} to win, balls left: {balls}',
+  yetToBat: 'yet to bat',
   odds: 'Odds',
   suspended: 'Closed',
-  how: 'Both sides bat each over in turn. The side that wins more overs wins the match.',
+  how: 'Each side bats 20 overs. The side that makes more runs wins the match.',
 }
 
 /** @type {typeof EN} */
@@ -35,10 +38,13 @@ const UR = {
   starts: 'آغاز {time}',
   ended: 'اختتام {time}',
   calledOff: 'منسوخ',
-  runsBy: '{team} کی {runs} رنز سے جیت',
+  runsBy: '{team} کی {count} رنز سے جیت',
+  wicketsBy: '{team} کی {count} وکٹوں سے جیت',
+  needs: '{team} کو جیتنے کے لیے {runs} رنز چاہییں، باقی گیندیں: {balls}',
+  yetToBat: 'باری باقی',
   odds: 'آڈز',
   suspended: 'بند',
-  how: 'دونوں ٹیمیں باری باری ہر اوور کھیلتی ہیں۔ جو زیادہ اوور جیتے وہی میچ جیتتی ہے۔',
+  how: 'ہر ٹیم 20 اوور کھیلتی ہے۔ جو زیادہ رنز بنائے وہی میچ جیتتی ہے۔',
 }
 
 /** @type {typeof EN} */
@@ -57,10 +63,13 @@ const UR_LA = {
   starts: 'Aaghaz {time}',
   ended: 'Ikhtitam {time}',
   calledOff: 'Mansookh',
-  runsBy: '{team} ki {runs} runs se jeet',
+  runsBy: '{team} ki {count} runs se jeet',
+  wicketsBy: '{team} ki {count} wicketon se jeet',
+  needs: '{team} ko jeetne ke liye {runs} runs chahiyein, baqi gendein: {balls}',
+  yetToBat: 'baari baqi',
   odds: 'Odds',
   suspended: 'Band',
-  how: 'Dono teamein bari bari har over khelti hain. Jo zyada over jeete wohi match jeetti hai.',
+  how: 'Har team 20 over khelti hai. Jo zyada runs banaye wohi match jeetti hai.',
 }
 
 /** @type {Record<import('../../shared/page.js').Language, typeof EN>} */

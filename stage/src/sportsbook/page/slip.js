@@ -31,7 +31,7 @@ export function watch(fixtures) {
   const { fixture, side, odds } = slip
   const current = fixtures.find(({ matchId }) => matchId === fixture.matchId)
   const now = current?.odds[side]
-  if (current?.scores) part('slip-score').replaceChildren(...scoreLine(current.scores))
+  if (current?.scores) part('slip-score').replaceChildren(...scoreLine(current.scores, fixture))
   if (now !== odds) moved(now ?? null)
 }
 
@@ -97,7 +97,7 @@ function draw() {
       make('bdi', { id: 'slip-odds', dir: 'ltr', textContent: odds.toFixed(2) }),
     ),
     make('p', { className: 'label', textContent: `${fixture.home} – ${fixture.away}` }),
-    make('p', { id: 'slip-score', className: 'scores' }, ...(fixture.scores ? scoreLine(fixture.scores) : [])),
+    make('p', { id: 'slip-score', className: 'scores' }, ...(fixture.scores ? scoreLine(fixture.scores, fixture) : [])),
     make('label', {
       htmlFor: 'amount',
       className: 'label',

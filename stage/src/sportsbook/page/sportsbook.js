@@ -2,12 +2,12 @@ import { refusesGuest } from '../../shared/betting.js'
 import { celebrate } from '../../shared/celebrate.js'
 import { askVendor, figure, money, openGame, refused, say, showBalance, tellApp } from '../../shared/game.js'
 import { apart, clock, make, part, plain, Refusal } from '../../shared/page.js'
-import { scoreLine, scoreOf } from './score.js'
+import { needed, scoreLine, scoreOf } from './score.js'
 import { closeSlip, openSlip, watch } from './slip.js'
 import { TEXTS } from './texts.js'
 
 /** @typedef {'home' | 'away'} Side */
-/** @typedef {Record<Side, string> & {minute?: number}} Scores */
+/** @typedef {Record<Side, string> & {minute?: number, needs?: {side: Side, runs: number, balls: number}}} Scores */
 /**
  * @typedef {{matchId: string, league: string, home: string, away: string, homeImage: string, awayImage: string,
  *   startsAt: number, endsAt: number, status: 'upcoming' | 'live' | 'closed' | 'calledOff',
@@ -64,6 +64,7 @@ function card(fixture) {
     { className: `panel match${chosen ? ' chosen' : ''}`, 'aria-label': `${fixture.home} – ${fixture.away}` },
     make('header', {}, make('span', { textContent: league }), state),
     ...SIDES.map((side) => row(fixture, side)),
+    ...(scores?.needs ? [make('p', { className: 'label', textContent: needed(scores.needs, fixture) })] : []),
   )
 }
 
@@ -109,7 +110,7 @@ function single({ home, away, side, odds, stake, win, status, placedAt, scores }
     'article',
     { className: `panel bet ${status}` },
     make('header', {}, make('span', { textContent: `${home} – ${away}` }), make('b', { textContent: outcome })),
-    ...(scores ? [make('p', { className: 'scores' }, ...scoreLine(scores))] : []),
+    ...(scores ? [make('p', { className: 'scores' }, ...scoreLine(scores, { home, away }))] : []),
     make('p', { textContent: say('on', { team: side === 'home' ? home : away, odds: apart(odds.toFixed(2)) }) }),
     make('p', { className: 'label' }, `${clock(placedAt, book.timeZone)} · `, plain(figure(stake))),
   )

@@ -30,6 +30,8 @@ export const TEXTS = {
     stuck: 'on hold',
     slip: 'Bet slip',
     winner: 'Winner: {team}',
+    yetToBat: 'yet to bat',
+    needs: '{team} need {runs} to win, balls left: {balls}',
   },
   UR: {
     matches: 'میچ',
@@ -61,6 +63,8 @@ export const TEXTS = {
     stuck: 'رکا ہوا',
     slip: 'داؤ کی پرچی',
     winner: 'فاتح: {team}',
+    yetToBat: 'باری باقی',
+    needs: '{team} کو جیتنے کے لیے {runs} رنز چاہییں، باقی گیندیں: {balls}',
   },
   'UR-LA': {
     matches: 'Match',
@@ -92,5 +96,7 @@ export const TEXTS = {
     stuck: 'ruka hua',
     slip: 'Daao ki parchi',
     winner: 'Fateh: {team}',
+    yetToBat: 'baari baqi',
+    needs: '{team} ko jeetne ke liye {runs} runs chahiyein, baqi gendein: {balls}',
   },
 }

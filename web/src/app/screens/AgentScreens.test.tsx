@@ -22,12 +22,14 @@ import {
 import type { MemberType } from '@understudy/contracts/member-type'
 import { systemStatus } from '@understudy/contracts/system'
 import { transferState } from '@understudy/contracts/upline-transfer'
+import { rankProgress } from '@understudy/contracts/vip'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { session } from '@/shared/session'
 import { fakePlatform } from '@/test/platform'
 import { renderInApp } from '@/test/render'
 import { sessionSample, settingsSample, statusSample } from '@/test/samples'
 import { Screens } from '../Screens.tsx'
+import NextStep from './home/NextStep.tsx'
 // Loads the code of the screens in advance.
 import './RegisterCenterScreen.tsx'
 import './TeamOverviewScreen.tsx'
@@ -544,6 +546,15 @@ describe('the card of the team in the member centre', () => {
     expect(platform.last(overview)?.url.searchParams.get('startDate')).toBe(
       platform.last(overview)?.url.searchParams.get('endDate'),
     )
+  })
+
+  test('an agent’s next step on home is the team, with today’s commission', async () => {
+    session.store(sessionSample(1))
+    renderInApp(<NextStep />)
+    const step = await screen.findByRole('link', { name: /Commission today/ })
+    await waitFor(() => expect(step).toHaveTextContent('Rs 7.25'))
+    expect(step).toHaveAttribute('href', '/m/agent/team/overview')
+    expect(platform.count(rankProgress)).toBe(0)
   })
 
   test('a player has no team card', async () => {

@@ -22,6 +22,7 @@ import { useRole } from '@/shared/session'
 import { lazyPart } from '@/shared/ui/lazy-part'
 import { Nothing, RetryOnError } from '@/shared/ui/load-fallbacks'
 import styles from './home/HomeScreen.module.css'
+import { NextStepPlace } from './home/NextStepPlace.tsx'
 import { ShelfPlaceholder } from './home/ShelfPlaceholder.tsx'
 import { useHomeCategory } from './home/use-home-category.ts'
 
@@ -29,6 +30,7 @@ import { useHomeCategory } from './home/use-home-category.ts'
 const below = { missing: RetryOnError, waiting: <ShelfPlaceholder /> }
 const HomeOverview = lazyPart(() => import('./home/HomeOverview.tsx'), below)
 const CategoryView = lazyPart(() => import('./home/CategoryView.tsx'), below)
+const NextStep = lazyPart(() => import('./home/NextStep.tsx'), { missing: Nothing, waiting: <NextStepPlace /> })
 const InstallOffers = lazyPart(() => import('@/features/install/InstallOffers'), { missing: Nothing })
 const PendingPrompt = lazyPart(() => import('@/features/agent-contracts/PendingPrompt'), { missing: Nothing })
 
@@ -49,13 +51,13 @@ export default function HomeScreen() {
   )
 }
 
-/** Players see their balance, visitors the free trial. */
+/** Players see their balance and their next step, visitors the free trial. */
 function Welcome() {
-  const { isGuest } = useRole()
+  const { isGuest, isTrial } = useRole()
   const settings = useSettings()
   const { freePlay } = useFlags()
   const { start } = useTestPlay()
-  if (!isGuest) return <BalancePanel />
+  if (!isGuest) return <BalancePanel>{!isTrial && <NextStep />}</BalancePanel>
   return freePlay || !settings ? <FreePlay onStart={start} pending={!settings} /> : null
 }
 

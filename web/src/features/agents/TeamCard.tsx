@@ -21,7 +21,7 @@ function Team() {
   const t = useText()
   const symbol = useSettings()?.currencySymbol ?? ''
   const { registerCenter } = useFlags()
-  const { data } = useOverview('today')
+  const { data, isPending } = useOverview('today')
   return (
     <Rows title={t('agents:home.title')}>
       <RowLink
@@ -30,7 +30,9 @@ function Team() {
         label={
           <>
             {t('agents:home.today')}{' '}
-            <strong>{data ? <Money amount={data.commission} symbol={symbol} /> : <Skeleton width="4em" />}</strong>
+            <strong>
+              {isPending ? <Skeleton width="4em" /> : data && <Money amount={data.commission} symbol={symbol} />}
+            </strong>
           </>
         }
         hint={

@@ -61,6 +61,7 @@ export function MatchCard({ match, onPlay, pictured = true }: MatchCardProps) {
 }
 
 function Team({ name, image, score }: { name: string; image: string | undefined; score: string | undefined }) {
+  const t = useText()
   const [figure, ...more] = score?.split(' ') ?? []
   return (
     <div className={styles.team}>
@@ -78,7 +79,7 @@ function Team({ name, image, score }: { name: string; image: string | undefined;
           fallback={<Initial name={name} />}
         />
       )}
-      <span className={classes(styles.name, figure && styles.scored)} dir="auto">
+      <span className={classes(styles.name, score !== undefined && styles.scored)} dir="auto">
         {name}
       </span>
       {figure && (
@@ -86,6 +87,7 @@ function Team({ name, image, score }: { name: string; image: string | undefined;
           {figure} <small>{more.join(' ')}</small>
         </bdi>
       )}
+      {score === '' && <span className={styles.waits}>{t('matches:yetToBat')}</span>}
     </div>
   )
 }

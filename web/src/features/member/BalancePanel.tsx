@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useMemberInfo } from '@/domain/member'
 import { useTakesDeposits } from '@/domain/system'
 import { BalanceAmount, BalanceTools } from '@/domain/wallet/Balance'
@@ -12,13 +13,18 @@ import styles from './BalancePanel.module.css'
 import { TrialLeft } from './TrialLeft.tsx'
 import { VipBadge } from './VipBadge.tsx'
 
-/** Name and balance of the player, for sessions only (HOME-021). */
-export function BalancePanel() {
-  const session = useSession()
-  return session ? <Panel userName={session.userName} /> : null
+interface BalancePanelProps {
+  /** Below the balance. */
+  children?: ReactNode
 }
 
-function Panel({ userName }: { userName: string }) {
+/** Name and balance of the player, for sessions only (HOME-021). */
+export function BalancePanel({ children }: BalancePanelProps) {
+  const session = useSession()
+  return session ? <Panel userName={session.userName}>{children}</Panel> : null
+}
+
+function Panel({ userName, children }: BalancePanelProps & { userName: string }) {
   const t = useText()
   const member = useMemberInfo()
   const { isTrial } = useRole()
@@ -55,6 +61,7 @@ function Panel({ userName }: { userName: string }) {
           </OpenLink>
         )}
       </div>
+      {children}
     </section>
   )
 }

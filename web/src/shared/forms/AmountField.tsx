@@ -93,7 +93,11 @@ export function AmountField({ field, label, symbol, decimals = false, presets = 
                 onClick={() => field.onChange(String(amount))}
               >
                 <bdi dir="ltr">{formatAmount(amount, 0)}</bdi>
-                {extra && <span className={styles.extra}>{extra}</span>}
+                {extra && (
+                  <bdi dir="ltr" className={styles.extra}>
+                    {extra}
+                  </bdi>
+                )}
               </button>
             )
           })}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { shelfOrder } from './shelf-order.ts'
 
-const USUAL = ['new', 'hot', 'recent', 'matches', 'jackpot', 'RNG', 'LIVE', 'promotions', 'winners']
+const USUAL = ['new', 'matches', 'hot', 'recent', 'jackpot', 'RNG', 'LIVE', 'promotions', 'winners']
 
 test('shelves stand in the usual order, types of games in the middle', () => {
   expect(shelfOrder([], ['RNG', 'LIVE'])).toEqual(USUAL)
@@ -18,5 +18,5 @@ test('the merchant’s shelves come first and once, the others follow in their o
 
 test('a category keeps its place until its vendors load, and goes if none do', () => {
   expect(shelfOrder(['LIVE', 'hot'], undefined).slice(0, 3)).toEqual(['LIVE', 'hot', 'new'])
-  expect(shelfOrder(['LIVE', 'hot'], ['RNG']).slice(0, 3)).toEqual(['hot', 'new', 'recent'])
+  expect(shelfOrder(['LIVE', 'hot'], ['RNG']).slice(0, 3)).toEqual(['hot', 'new', 'matches'])
 })

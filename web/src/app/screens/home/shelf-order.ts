@@ -1,7 +1,7 @@
 import type { HomeShelf } from '@understudy/contracts/home-shelves'
 
 /** Default shelves before and after those of the game types, unless the merchant configures others. */
-const BEFORE: readonly HomeShelf[] = ['new', 'hot', 'recent', 'matches', 'jackpot']
+const BEFORE: readonly HomeShelf[] = ['new', 'matches', 'hot', 'recent', 'jackpot']
 const AFTER: readonly HomeShelf[] = ['promotions', 'winners']
 
 /**
