@@ -7,7 +7,7 @@ import { useSteeringLanguage } from './steering-texts.ts'
 /** Writes a time, epoch ms, in the reader's language, by the clock of the merchant unless another zone is given. */
 export function useMoment(timeZone: string = calendar().zone): (time: number) => string {
   const [appLocale, language] = [useLocale(), useSteeringLanguage()]
-  const locale = language === 'EN' ? 'en-PK' : appLocale
+  const locale = language === 'EN' ? 'en-GB' : appLocale
   return useMemo(() => {
     const format = new Intl.DateTimeFormat(locale, {
       dateStyle: 'medium',

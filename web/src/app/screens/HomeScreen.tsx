@@ -1,6 +1,6 @@
 import { hasContracts } from '@understudy/contracts/member-type'
 import { useDeferredValue, useRef, useState } from 'react'
-import { useFlags, useSettings } from '@/domain/system'
+import { useFlags, useSettings, useStatus } from '@/domain/system'
 import { AnnouncementPopup } from '@/features/announcements/AnnouncementPopup'
 import { NoticePopup } from '@/features/announcements/NoticePopup'
 import { CategoryHub } from '@/features/games/CategoryHub'
@@ -54,11 +54,12 @@ export default function HomeScreen() {
 /** Players see their balance and their next step, visitors the free trial. */
 function Welcome() {
   const { isGuest, isTrial } = useRole()
-  const settings = useSettings()
+  const { data, isError } = useStatus()
   const { freePlay } = useFlags()
   const { start } = useTestPlay()
   if (!isGuest) return <BalancePanel>{!isTrial && <NextStep />}</BalancePanel>
-  return freePlay || !settings ? <FreePlay onStart={start} pending={!settings} /> : null
+  const isPending = !data && !isError
+  return freePlay || isPending ? <FreePlay onStart={start} pending={isPending} /> : null
 }
 
 function Notices() {

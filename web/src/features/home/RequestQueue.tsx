@@ -9,11 +9,11 @@ export function RequestQueue({ children }: { children: ReactNode }) {
   return <Line value={turns}>{children}</Line>
 }
 
-/** Whether the caller's turn has come. */
-export function useRequestTurn(): boolean {
+/** Whether the caller's turn has come; an urgent one passes by those that wait. */
+export function useRequestTurn({ urgent }: { urgent?: boolean } = {}): boolean {
   const turns = useContext(Line)
   const [isTurn, setIsTurn] = useState(turns === undefined)
-  useEffect(() => turns?.take(() => startTransition(() => setIsTurn(true))), [turns])
+  useEffect(() => turns?.take(() => startTransition(() => setIsTurn(true)), { urgent }), [turns, urgent])
   return isTurn
 }
 

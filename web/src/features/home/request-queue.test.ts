@@ -16,6 +16,15 @@ test('queued calls run 400 ms apart, in order', { tags: ['CONST-021'] }, () => {
   ])
 })
 
+test('an urgent call is the next one', () => {
+  const turns = createTurns()
+  const log: string[] = []
+  for (const name of ['hot', 'vendors']) turns.take(() => log.push(name))
+  turns.take(() => log.push('urgent'), { urgent: true })
+  vi.advanceTimersByTime(800)
+  expect(log).toEqual(['urgent', 'hot'])
+})
+
 test('a late call waits only for what is left of the 400 ms', { tags: ['CONST-021'] }, () => {
   const turns = createTurns()
   const go = vi.fn()

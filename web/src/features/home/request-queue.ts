@@ -23,9 +23,10 @@ export function createTurns(spacing: number = TIMINGS.homeRequestSpacing) {
   }
 
   return {
-    /** Calls `go` when its turn has come; returns the function that leaves the queue. */
-    take(go: () => void): () => void {
-      waiting.push(go)
+    /** Calls `go` when its turn has come, the next one if it is `urgent`; returns the function that leaves the queue. */
+    take(go: () => void, { urgent = false } = {}): () => void {
+      if (urgent) waiting.unshift(go)
+      else waiting.push(go)
       schedule()
       return () => {
         const index = waiting.indexOf(go)

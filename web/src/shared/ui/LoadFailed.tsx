@@ -1,3 +1,4 @@
+import { WifiOff } from 'lucide-react'
 import { text } from '@/shared/i18n'
 import { Button } from './Button.tsx'
 import styles from './LoadFailed.module.css'
@@ -6,6 +7,7 @@ import styles from './LoadFailed.module.css'
 export function LoadFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <div className={styles.failed} role="alert">
+      {!navigator.onLine && <WifiOff size={48} aria-hidden="true" />}
       <p>{text(navigator.onLine ? 'shell:crashed' : 'shared:error.err_route_load')}</p>
       <Button onClick={onRetry}>{text('shared:action.retry')}</Button>
     </div>

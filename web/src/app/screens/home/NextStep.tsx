@@ -1,6 +1,6 @@
 import { Gift, TrendingUp, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useFlags, useSettings } from '@/domain/system'
+import { useFlags, useStatus } from '@/domain/system'
 import { useUnclaimedRewards } from '@/domain/unread/use-unclaimed-rewards'
 import { useOverview } from '@/features/agents/agents.queries'
 import { useRequestTurn } from '@/features/home/RequestQueue'
@@ -18,8 +18,9 @@ import { NextStepPlace } from './NextStepPlace.tsx'
 /** What is most worth a member's next tap: rewards to claim, an agent's team, the next VIP level, or the promotions. */
 export default function NextStep() {
   const t = useText()
-  const isTurn = useRequestTurn()
-  const settings = useSettings()
+  // Its code loads after the shelves below have queued.
+  const isTurn = useRequestTurn({ urgent: true })
+  const { data, isError } = useStatus()
   const { isAgent } = useRole()
   const { teamOverview } = useFlags()
   const rewards = useUnclaimedRewards()
@@ -29,9 +30,10 @@ export default function NextStep() {
         {t('home:next.rewards', { count: rewards })}
       </Step>
     )
-  if (!isTurn || !settings) return <NextStepPlace />
-  if (isAgent && teamOverview) return <TeamToday symbol={settings.currencySymbol} />
-  return settings.vip.enabled ? <NextLevel symbol={settings.currencySymbol} /> : <Promotions />
+  if (isError && !data) return <Promotions />
+  if (!isTurn || !data) return <NextStepPlace />
+  if (isAgent && teamOverview) return <TeamToday symbol={data.info.currencySymbol} />
+  return data.info.vip.enabled ? <NextLevel symbol={data.info.currencySymbol} /> : <Promotions />
 }
 
 function TeamToday({ symbol }: { symbol: string }) {
