@@ -24,7 +24,11 @@ export default defineConfig({
       treeshake: { manualPureFunctions: ['endpoint', 'z'] },
       output: {
         codeSplitting: {
-          groups: chunkGroups({ home: screen('HomeScreen'), shelves: screen('home/HomeOverview') }),
+          groups: chunkGroups({
+            home: screen('HomeScreen'),
+            shelves: screen('home/HomeOverview'),
+            login: screen('LoginScreen'),
+          }),
           includeDependenciesRecursively: false,
         },
       },

@@ -20,11 +20,12 @@ const LARGE = {
 const SHARED = 5
 
 /**
- * How modules are put together in files. What a screen has in common with home, with which most visits begin, is one
- * file; other modules of several screens are one file for each set of large libraries that they bring along.
+ * How modules are put together in files. What screens have in common with home or with the login, with which visits
+ * begin, is one file each; other modules of several screens are one file for each set of large libraries that they bring
+ * along, as is what the login has of these.
  */
-export function chunkGroups({ home, shelves }: { home: ModuleId; shelves: ModuleId }) {
-  const [isOfHome, isOfShelves] = [importedBy(home), importedBy(shelves)]
+export function chunkGroups({ home, shelves, login }: Record<'home' | 'shelves' | 'login', ModuleId>) {
+  const [isOfHome, isOfShelves, isOfLogin] = [importedBy(home), importedBy(shelves), importedBy(login)]
   return [
     // In a file of their own, which stays cached when the app changes.
     { name: 'libraries', test: LIBRARIES, priority: 5 },
@@ -36,24 +37,32 @@ export function chunkGroups({ home, shelves }: { home: ModuleId; shelves: Module
       priority: 3,
     },
     {
+      debugName: 'what screens share with the login',
+      name: (id: ModuleId, modules: Modules) =>
+        isOfLogin(id, modules) ? nameByLibraries('as-login', id, modules) : null,
+      minShareCount: SHARED,
+      priority: 2.5,
+    },
+    {
       debugName: 'what screens share with the shelves of home',
-      name: (id: ModuleId, modules: Modules) => (isOfShelves(id, modules) ? 'as-shelves' : null),
+      name: (id: ModuleId, modules: Modules) =>
+        isOfShelves(id, modules) ? (isOfLogin(id, modules) ? 'as-login' : 'as-shelves') : null,
       minShareCount: 2,
       priority: 1,
     },
     {
       debugName: 'what screens share otherwise',
-      name: (id: ModuleId, modules: Modules) => nameByLibraries(id, modules),
+      name: (id: ModuleId, modules: Modules) => nameByLibraries('parts', id, modules),
       minShareCount: SHARED,
       priority: 2,
     },
   ]
 }
 
-function nameByLibraries(id: ModuleId, modules: Modules): string {
+function nameByLibraries(name: string, id: ModuleId, modules: Modules): string {
   const imports = [...staticImports(id, modules)]
   const large = Object.entries(LARGE).filter(([, library]) => imports.some((one) => library.test(one)))
-  return ['parts', ...large.map(([name]) => name)].join('-')
+  return [name, ...large.map(([name]) => name)].join('-')
 }
 
 function importedBy(module: ModuleId) {
