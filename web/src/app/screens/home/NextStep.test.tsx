@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react'
 import { unclaimed } from '@understudy/contracts/rewards'
 import { systemStatus } from '@understudy/contracts/system'
 import { rankProgress } from '@understudy/contracts/vip'
+import { balance } from '@understudy/contracts/wallet'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { session } from '@/shared/session'
 import { fakePlatform } from '@/test/platform'
@@ -19,11 +20,13 @@ const standing = (nextRankName: string) => ({
   raises: [],
 })
 
+const wallet = (sumBalance: number) => ({ sumBalance, currency: 'PKR', currencySymbol: 'Rs', balance: [] })
+
 let platform: ReturnType<typeof fakePlatform>
 const settingsAre = (changes = {}) =>
   platform.answer(systemStatus, statusSample({}, settingsSample(changes, ['REWCEN3'])))
 beforeEach(() => {
-  platform = fakePlatform().answer(unclaimed, 0).answer(rankProgress, standing('VIP7'))
+  platform = fakePlatform().answer(unclaimed, 0).answer(rankProgress, standing('VIP7')).answer(balance, wallet(48_250))
   settingsAre()
 })
 afterEach(() => {
@@ -53,6 +56,7 @@ describe('the next step on home', () => {
 
   test.each([
     ['on the last level', () => platform.answer(rankProgress, standing(''))],
+    ['with an empty wallet', () => platform.answer(balance, wallet(0))],
     ['without a VIP room', () => settingsAre({ vip: { enabled: false } })],
     ['whose level cannot be had', () => platform.fail(rankProgress, 'system.error')],
   ])('a player %s goes to the promotions', async (_, prepare) => {

@@ -2,6 +2,7 @@ import { Gift, TrendingUp, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useFlags, useStatus } from '@/domain/system'
 import { useUnclaimedRewards } from '@/domain/unread/use-unclaimed-rewards'
+import { useWallet } from '@/domain/wallet/use-wallet'
 import { useOverview } from '@/features/agents/agents.queries'
 import { useRequestTurn } from '@/features/home/RequestQueue'
 import { useNextLevel } from '@/features/vip/vip.queries'
@@ -15,7 +16,10 @@ import { Skeleton } from '@/shared/ui/Skeleton'
 import styles from './NextStep.module.css'
 import { NextStepPlace } from './NextStepPlace.tsx'
 
-/** What is most worth a member's next tap: rewards to claim, an agent's team, the next VIP level, or the promotions. */
+/**
+ * What is most worth a member's next tap: rewards to claim, an agent's team, the promotions for an empty wallet, the next
+ * VIP level, or the promotions.
+ */
 export default function NextStep() {
   const t = useText()
   // Its code loads after the shelves below have queued.
@@ -24,6 +28,7 @@ export default function NextStep() {
   const { isAgent } = useRole()
   const { teamOverview } = useFlags()
   const rewards = useUnclaimedRewards()
+  const { amount } = useWallet()
   if (rewards > 0)
     return (
       <Step to={paths.rewardCenter()} icon={<Gift size={20} />}>
@@ -33,7 +38,7 @@ export default function NextStep() {
   if (isError && !data) return <Promotions />
   if (!isTurn || !data) return <NextStepPlace />
   if (isAgent && teamOverview) return <TeamToday symbol={data.info.currencySymbol} />
-  return data.info.vip.enabled ? <NextLevel symbol={data.info.currencySymbol} /> : <Promotions />
+  return data.info.vip.enabled && amount !== 0 ? <NextLevel symbol={data.info.currencySymbol} /> : <Promotions />
 }
 
 function TeamToday({ symbol }: { symbol: string }) {
