@@ -66,7 +66,7 @@ const UR_LA = {
   runsBy: '{team} ki {count} runs se jeet',
   wicketsBy: '{team} ki {count} wicketon se jeet',
   needs: '{team} ko jeetne ke liye {runs} runs chahiyein, baqi gendein: {balls}',
-  yetToBat: 'baari baqi',
+  yetToBat: 'bari baqi',
   odds: 'Odds',
   suspended: 'Band',
   how: 'Har team 20 over khelti hai. Jo zyada runs banaye wohi match jeetti hai.',

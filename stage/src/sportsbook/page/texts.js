@@ -96,7 +96,7 @@ export const TEXTS = {
     stuck: 'ruka hua',
     slip: 'Daao ki parchi',
     winner: 'Fateh: {team}',
-    yetToBat: 'baari baqi',
+    yetToBat: 'bari baqi',
     needs: '{team} ko jeetne ke liye {runs} runs chahiyein, baqi gendein: {balls}',
   },
 }

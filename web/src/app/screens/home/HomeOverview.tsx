@@ -33,7 +33,6 @@ export interface HomeOverviewProps {
 
 /** Memoized elements, so that a shelf re-renders with its own reply and not with the page. */
 const SECTIONS: Readonly<Partial<Record<HomeShelf, ReactNode>>> = {
-  recent: <Queued>{(isTurn) => <Near>{(near) => <RecentShelf enabled={isTurn} near={near} />}</Near>}</Queued>,
   matches: <Queued>{(isTurn) => <Matches enabled={isTurn} />}</Queued>,
   jackpot: <Queued>{(isTurn) => <Pot enabled={isTurn} />}</Queued>,
   promotions: <Promotions />,
@@ -46,10 +45,12 @@ export default function HomeOverview({ turns, categories }: HomeOverviewProps) {
   return (
     <Tiles origin="home" vendors={turns.vendors} stars={turns.stars}>
       <div className={styles.overview}>
-        {shelfOrder(first, categories?.map(({ category }) => category).filter(isGameType)).map((name) => (
+        {shelfOrder(first, categories?.map(({ category }) => category).filter(isGameType)).map((name, index) => (
           <Fragment key={name}>
             {isGameType(name) ? (
               <TypeShelf type={name} />
+            ) : name === 'recent' ? (
+              <Recent isFirst={index === 0} />
             ) : name === 'hot' ? (
               <Hot enabled={turns.hot} />
             ) : name === 'new' ? (
@@ -70,6 +71,10 @@ export default function HomeOverview({ turns, categories }: HomeOverviewProps) {
 
 const Hot = memo(HotGames)
 const New = memo(FeatureGames)
+
+const Recent = memo(({ isFirst }: { isFirst: boolean }) => (
+  <Queued>{(isTurn) => <Near>{(near) => <RecentShelf enabled={isTurn} near={near} large={isFirst} />}</Near>}</Queued>
+))
 
 const TypeShelf = memo(({ type }: { type: GameType }) => (
   <Queued>{(isTurn) => <Near>{(near) => <CategoryShelf category={type} enabled={isTurn} near={near} />}</Near>}</Queued>

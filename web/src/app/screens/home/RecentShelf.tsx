@@ -6,13 +6,20 @@ import { useSession } from '@/shared/session'
 
 const SHOWN = 12
 
-/** The recently played games. */
-export function RecentShelf({ enabled, near }: { enabled: boolean; near?: boolean }) {
-  const hasSession = useSession() !== undefined
-  return useRecentsOffered() && hasSession ? <Recent enabled={enabled} near={near} /> : null
+interface RecentShelfProps {
+  enabled: boolean
+  near?: boolean
+  /** Larger tiles, as on home's first shelf. */
+  large?: boolean
 }
 
-function Recent({ enabled, near }: { enabled: boolean; near?: boolean }) {
+/** The recently played games. */
+export function RecentShelf(props: RecentShelfProps) {
+  const hasSession = useSession() !== undefined
+  return useRecentsOffered() && hasSession ? <Recent {...props} /> : null
+}
+
+function Recent({ enabled, near, large = false }: RecentShelfProps) {
   const t = useText()
   const { games, isPending, error, retry } = useRecentGames({}, { enabled })
   const failed = error && games.length === 0 ? { error, retry } : undefined
@@ -22,7 +29,8 @@ function Recent({ enabled, near }: { enabled: boolean; near?: boolean }) {
       games={isPending || failed ? undefined : games.slice(0, SHOWN)}
       failed={failed}
       expected={SHOWN}
-      perView={4}
+      perView={large ? 2 : 4}
+      peeks={large}
       seeAll={paths.gameList({ type: 'recent' })}
       near={near}
     />
