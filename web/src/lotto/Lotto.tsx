@@ -2,6 +2,7 @@ import { statusCodeOf, systemStatus } from '@understudy/contracts/system'
 import { useEffect, useState } from 'react'
 import { invalidate, onApiSignal } from '@/shared/api'
 import { useText } from '@/shared/i18n'
+import { Button } from '@/shared/ui/Button'
 import { EmptyState } from '@/shared/ui/EmptyState'
 import { ToastHost } from '@/shared/ui/ToastHost'
 import { GamePage } from './game/GamePage.tsx'
@@ -24,7 +25,10 @@ export function Lotto() {
 
   if (status && statusCodeOf(status))
     return (
-      <EmptyState scene={status.maintenance ? 'maintenance' : 'region'}>
+      <EmptyState
+        scene={status.maintenance ? 'maintenance' : 'region'}
+        action={<Button onClick={() => void invalidate(systemStatus)}>{t('shared:action.retry')}</Button>}
+      >
         {t(status.maintenance ? 'shared:error.err_maintenance' : 'shared:error.err_region')}
       </EmptyState>
     )

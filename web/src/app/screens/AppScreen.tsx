@@ -8,6 +8,8 @@ import { ChoiceList } from '@/features/install/ChoiceList'
 import { InstallTip } from '@/features/install/InstallTip'
 import { device } from '@/shared/device'
 import { useText } from '@/shared/i18n'
+import { paths } from '@/shared/navigation'
+import { ButtonLink } from '@/shared/navigation/links'
 import { EmptyState } from '@/shared/ui/EmptyState'
 import { Skeleton } from '@/shared/ui/Skeleton'
 import styles from './AppScreen.module.css'
@@ -48,7 +50,9 @@ export default function AppScreen() {
           choices.length > 0 ? (
             <ChoiceList choices={choices} onHomeScreen={() => setTip(true)} />
           ) : (
-            <EmptyState>{t('install:page.none')}</EmptyState>
+            <EmptyState action={<ButtonLink to={paths.home()}>{t('shared:action.goHome')}</ButtonLink>}>
+              {t('install:page.none')}
+            </EmptyState>
           )
         }
       </WithSettings>

@@ -4,8 +4,9 @@ import { NewPasswordFields } from '@/features/password/NewPasswordFields'
 import { useChangePassword } from '@/features/password/use-change-password'
 import { CaptchaField, Form, PasswordField, TextField } from '@/shared/forms'
 import { useText } from '@/shared/i18n'
-import { paths } from '@/shared/navigation'
+import { openPanel, paths } from '@/shared/navigation'
 import { TextLink } from '@/shared/navigation/links'
+import { Button } from '@/shared/ui/Button'
 import { EmptyState } from '@/shared/ui/EmptyState'
 import page from '@/shared/ui/Page.module.css'
 
@@ -13,7 +14,15 @@ import page from '@/shared/ui/Page.module.css'
 export default function ChangePasswordScreen() {
   const t = useText()
   const { password } = useFlags()
-  if (!password) return <EmptyState scene="keys">{t('password:closed')}</EmptyState>
+  if (!password)
+    return (
+      <EmptyState
+        scene="keys"
+        action={<Button onClick={() => openPanel('service')}>{t('shared:action.service')}</Button>}
+      >
+        {t('password:closed')}
+      </EmptyState>
+    )
   return <ChangePassword />
 }
 

@@ -45,7 +45,7 @@ function NoDeposits() {
   return (
     <EmptyState
       scene="money"
-      action={<Button onClick={() => openPanel('service')}>{t('deposits:off.service')}</Button>}
+      action={<Button onClick={() => openPanel('service')}>{t('shared:action.service')}</Button>}
     >
       {t('deposits:off.text')}
     </EmptyState>

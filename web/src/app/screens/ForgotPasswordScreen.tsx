@@ -39,7 +39,7 @@ export default function ForgotPasswordScreen() {
     return (
       <EmptyState
         scene="keys"
-        action={<Button onClick={() => openPanel('service')}>{t('password:askService')}</Button>}
+        action={<Button onClick={() => openPanel('service')}>{t('shared:action.service')}</Button>}
       >
         {t('password:noReset')}
       </EmptyState>

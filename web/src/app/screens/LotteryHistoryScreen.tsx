@@ -50,11 +50,22 @@ export default function LotteryHistoryScreen() {
   )
 }
 
+function ToLottery() {
+  const t = useText()
+  return <ButtonLink to={paths.lottery()}>{t('lottery:all')}</ButtonLink>
+}
+
 function Latest() {
   const t = useText()
   return (
     <QueryState query={useLatestResults()} waiting={<Skeleton height={400} radius={16} />}>
-      {(results) => (results.length === 0 ? <EmptyState>{t('draws:none')}</EmptyState> : <Results results={results} />)}
+      {(results) =>
+        results.length === 0 ? (
+          <EmptyState action={<ToLottery />}>{t('draws:none')}</EmptyState>
+        ) : (
+          <Results results={results} />
+        )
+      }
     </QueryState>
   )
 }
@@ -101,6 +112,7 @@ function OfGame({ game }: { game: LotteryGame }) {
         group={game.gameGroupCode}
         open={hasPrizeTable(game.gameGroupCode)}
         draws={pages.data?.pages.flatMap(({ content }) => content)}
+        none={<ToLottery />}
         list={listState(pages)}
       />
     </>

@@ -114,7 +114,7 @@ const openOne = () => open('/m/leaderBoard?missionId=101')
 test('a merchant without missions says so and offers another page instead of a retry', async () => {
   platform.fail(missionSummary, 'function.not.available')
   renderInApp(<MissionsScreen />, { path: '/m/leaderBoard' })
-  expect(await screen.findByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/m/home')
+  expect(await screen.findByRole('link', { name: 'See the promotions' })).toHaveAttribute('href', '/m/activity')
   expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
 })
 

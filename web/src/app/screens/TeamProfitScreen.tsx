@@ -1,11 +1,13 @@
 import type { TeamFigures } from '@understudy/contracts/agents'
 import { useSettings } from '@/domain/system'
 import { useTeamPnl, useTeamPnlMembers } from '@/features/agents/agents.queries'
+import { NoTeam } from '@/features/agents/NoTeam'
 import { Path } from '@/features/agents/Path'
 import { PnlDays, PnlMember, PnlProducts, PnlTotals } from '@/features/agents/PnlLists'
 import { moneyText } from '@/shared/format/money'
 import { useText } from '@/shared/i18n'
 import { paths } from '@/shared/navigation'
+import { ButtonLink } from '@/shared/navigation/links'
 import { PagedList } from '@/shared/query/PagedList'
 import { QueryState } from '@/shared/query/QueryState'
 import { DayBars } from '@/shared/records/DayBars'
@@ -13,7 +15,6 @@ import { EmptyRecord } from '@/shared/records/EmptyRecord'
 import { PeriodFilter } from '@/shared/records/PeriodFilter'
 import type { DateRange } from '@/shared/records/period'
 import { among, useSelection } from '@/shared/records/use-selection'
-import { EmptyState } from '@/shared/ui/EmptyState'
 import page from '@/shared/ui/Page.module.css'
 import { Segments } from '@/shared/ui/Segments'
 import { Skeleton } from '@/shared/ui/Skeleton'
@@ -48,7 +49,11 @@ export default function TeamProfitScreen() {
           const eventful = list.filter(isEventful)
           if (eventful.length === 0)
             return (
-              <EmptyRecord selection={{ span, filter: {} }} onSelect={(next) => select({ ...next, filter })}>
+              <EmptyRecord
+                selection={{ span, filter: {} }}
+                onSelect={(next) => select({ ...next, filter })}
+                action={<ButtonLink to={paths.team()}>{t('agents:title.team')}</ButtonLink>}
+              >
                 {t('agents:empty.days')}
               </EmptyRecord>
             )
@@ -74,7 +79,7 @@ export default function TeamProfitScreen() {
                   items={members.rows}
                   total={members.first?.totalCount}
                   list={members.list}
-                  empty={<EmptyState scene="people">{t('agents:empty.team')}</EmptyState>}
+                  empty={<NoTeam />}
                   keyOf={({ account }) => account}
                   row={(member) => (
                     <PnlMember

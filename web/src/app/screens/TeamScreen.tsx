@@ -1,18 +1,19 @@
 import { DOWNLINE_ACTIVITIES, DOWNLINE_LEVELS, DOWNLINE_SORTS } from '@understudy/contracts/agent-facts'
 import { useState } from 'react'
-import { useFlags, useSettings } from '@/domain/system'
+import { useSettings } from '@/domain/system'
 import { type DownlineQuery, useDownlines } from '@/features/agents/agents.queries'
 import { MemberSheet } from '@/features/agents/MemberSheet'
+import { NoTeam } from '@/features/agents/NoTeam'
 import { Path } from '@/features/agents/Path'
 import { TeamBranch } from '@/features/agents/TeamBranch'
 import { asksForDays, TEAM_TYPES, type TeamFilter, TeamFilters } from '@/features/agents/TeamFilters'
 import { TeamRow } from '@/features/agents/TeamRow'
 import { useText } from '@/shared/i18n'
 import { paths } from '@/shared/navigation'
-import { ButtonLink } from '@/shared/navigation/links'
 import { PagedList } from '@/shared/query/PagedList'
 import { PeriodFilter } from '@/shared/records/PeriodFilter'
 import { among, useSelection } from '@/shared/records/use-selection'
+import { Button } from '@/shared/ui/Button'
 import { EmptyState } from '@/shared/ui/EmptyState'
 import page from '@/shared/ui/Page.module.css'
 
@@ -31,7 +32,6 @@ const KNOWN = {
 export default function TeamScreen() {
   const t = useText()
   const symbol = useSettings()?.currencySymbol ?? ''
-  const { registerCenter } = useFlags()
   const [selection, select] = useSelection<keyof TeamFilter>(KNOWN)
   const [openAccount, show] = useState<string>()
   const { filter, span } = selection
@@ -52,14 +52,16 @@ export default function TeamScreen() {
         total={first?.totalCount}
         list={list}
         empty={
-          <EmptyState
-            scene="people"
-            action={
-              registerCenter && !isNarrowed && <ButtonLink to={paths.registerCenter()}>{t('agents:bring')}</ButtonLink>
-            }
-          >
-            {t(isNarrowed ? 'agents:empty.found' : 'agents:empty.team')}
-          </EmptyState>
+          isNarrowed ? (
+            <EmptyState
+              scene="people"
+              action={<Button onClick={() => select({ span, filter: {} })}>{t('record:all')}</Button>}
+            >
+              {t('agents:empty.found')}
+            </EmptyState>
+          ) : (
+            <NoTeam />
+          )
         }
         keyOf={({ customerId }) => customerId}
         row={(person) =>

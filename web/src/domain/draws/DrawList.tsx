@@ -1,6 +1,6 @@
 import type { LotteryGroup } from '@understudy/contracts/lottery/terms'
 import { ShieldCheck } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { ListState } from '@/shared/api/pages'
 import { useDates } from '@/shared/format/dates'
 import { useText } from '@/shared/i18n'
@@ -30,15 +30,17 @@ interface DrawListProps {
   /** Undefined while loading. */
   draws: readonly Draw[] | undefined
   list: ListState
+  /** The next step where there is no draw. */
+  none: ReactNode
 }
 
 /** Past draws of a game, newest first; a prize table expands below its top prize. */
-export function DrawList({ gameId, group, open = false, draws, list }: DrawListProps) {
+export function DrawList({ gameId, group, open = false, draws, list, none }: DrawListProps) {
   const t = useText()
   const [checked, setChecked] = useState<string>()
   if (!draws && list.error) return <QueryFailed error={list.error} onRetry={list.retry} />
   if (!draws) return <Skeleton height={300} radius={16} />
-  if (draws.length === 0) return <EmptyState>{t('draws:none')}</EmptyState>
+  if (draws.length === 0) return <EmptyState action={none}>{t('draws:none')}</EmptyState>
   return (
     <>
       <ol className={styles.list}>

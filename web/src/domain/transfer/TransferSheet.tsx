@@ -13,6 +13,7 @@ import { text, useText } from '@/shared/i18n'
 import { paths } from '@/shared/navigation'
 import { ButtonLink } from '@/shared/navigation/links'
 import { QueryState } from '@/shared/query/QueryState'
+import { Button } from '@/shared/ui/Button'
 import { EmptyState } from '@/shared/ui/EmptyState'
 import { Overlay } from '@/shared/ui/Overlay'
 import page from '@/shared/ui/Page.module.css'
@@ -62,7 +63,9 @@ export function TransferSheet({ closed = () => undefined, ...props }: TransferSh
                 {t('transfer:unset')}
               </EmptyState>
             ) : (
-              <EmptyState scene="money">{closed(state)}</EmptyState>
+              <EmptyState scene="money" action={<Button onClick={props.onClose}>{t('shared:action.close')}</Button>}>
+                {closed(state)}
+              </EmptyState>
             )
           }
         </QueryState>

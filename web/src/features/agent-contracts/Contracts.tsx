@@ -2,6 +2,8 @@ import type { ContractKind } from '@understudy/contracts/agent-contracts'
 import { useState } from 'react'
 import { useSettings } from '@/domain/system'
 import { useText } from '@/shared/i18n'
+import { paths } from '@/shared/navigation'
+import { ButtonLink } from '@/shared/navigation/links'
 import { QueryState } from '@/shared/query/QueryState'
 import { Button } from '@/shared/ui/Button'
 import { EmptyState } from '@/shared/ui/EmptyState'
@@ -75,7 +77,15 @@ function ContractList({ kind, role, contracts }: ContractListProps) {
                 {t('agent-contracts:propose')}
               </Button>
             )}
-            {list.length === 0 && <EmptyState>{t(`agent-contracts:none.${role}`)}</EmptyState>}
+            {list.length === 0 && (
+              <EmptyState
+                action={
+                  contracts.length > 0 ? null : <ButtonLink to={paths.team()}>{t('agents:title.team')}</ButtonLink>
+                }
+              >
+                {t(`agent-contracts:none.${role}`)}
+              </EmptyState>
+            )}
             {list.map((contract) => (
               <ContractCard key={contract.id} contract={contract} role={role} symbol={symbol} />
             ))}

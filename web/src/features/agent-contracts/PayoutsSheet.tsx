@@ -3,6 +3,7 @@ import { useDates } from '@/shared/format/dates'
 import { moneyText } from '@/shared/format/money'
 import { useText } from '@/shared/i18n'
 import { PagedList } from '@/shared/query/PagedList'
+import { Button } from '@/shared/ui/Button'
 import { EmptyState } from '@/shared/ui/EmptyState'
 import { Money } from '@/shared/ui/Money'
 import { Muted } from '@/shared/ui/Muted'
@@ -37,7 +38,11 @@ export function PayoutsSheet({ contract: { id, kind }, symbol, onClose }: Payout
           label={t('agent-contracts:history')}
           items={rows}
           list={list}
-          empty={<EmptyState scene="money">{t('agent-contracts:noHistory')}</EmptyState>}
+          empty={
+            <EmptyState scene="money" action={<Button onClick={onClose}>{t('shared:action.close')}</Button>}>
+              {t('agent-contracts:noHistory')}
+            </EmptyState>
+          }
           keyOf={({ period }) => period.from}
           row={({ period, base, active, rateType, rate, amount, status }) => (
             <div className={styles.row}>

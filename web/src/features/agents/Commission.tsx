@@ -2,6 +2,8 @@ import type { commission } from '@understudy/contracts/agent-reports'
 import type { ReplyOf } from '@understudy/contracts/endpoint'
 import { useDates } from '@/shared/format/dates'
 import { type TextKey, useText } from '@/shared/i18n'
+import { paths } from '@/shared/navigation'
+import { ButtonLink } from '@/shared/navigation/links'
 import { RecordRow } from '@/shared/records/RecordRow'
 import { Totals } from '@/shared/records/Totals'
 import { EmptyState } from '@/shared/ui/EmptyState'
@@ -18,7 +20,9 @@ export function Commission({ reply, symbol }: { reply: ReplyOf<typeof commission
   return (
     <>
       {list.length === 0 ? (
-        <EmptyState scene="money">{t('agents:rate.none')}</EmptyState>
+        <EmptyState scene="money" action={<ButtonLink to={paths.team()}>{t('agents:title.team')}</ButtonLink>}>
+          {t('agents:rate.none')}
+        </EmptyState>
       ) : (
         <>
           <Totals

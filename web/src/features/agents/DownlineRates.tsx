@@ -5,12 +5,12 @@ import { MorePages } from '@/shared/query/MorePages'
 import { QueryFailed } from '@/shared/query/QueryFailed'
 import { useInfiniteScroll } from '@/shared/query/use-infinite-scroll'
 import { classes } from '@/shared/ui/classes'
-import { EmptyState } from '@/shared/ui/EmptyState'
 import { Muted } from '@/shared/ui/Muted'
 import { Skeleton } from '@/shared/ui/Skeleton'
 import table from '@/shared/ui/Table.module.css'
 import styles from './Agents.module.css'
 import { useDownlines } from './agents.queries.ts'
+import { NoTeam } from './NoTeam.tsx'
 import { RatesSheet } from './RatesSheet.tsx'
 
 /** Table of the direct downlines' rates by game; a tap on one opens the sheet to raise it. */
@@ -30,12 +30,7 @@ function Rates() {
   const { rows, list } = useDownlines({ sort: 'team' })
   useInfiniteScroll(list.hasMore && !list.isRefetching, list.loadMore)
   if (list.isPending) return <Skeleton height="240px" radius={20} />
-  if (rows.length === 0)
-    return list.error ? (
-      <QueryFailed error={list.error} onRetry={list.retry} />
-    ) : (
-      <EmptyState scene="people">{t('agents:empty.team')}</EmptyState>
-    )
+  if (rows.length === 0) return list.error ? <QueryFailed error={list.error} onRetry={list.retry} /> : <NoTeam />
   return (
     <>
       <Muted>{t('agents:rate.tap')}</Muted>

@@ -38,7 +38,11 @@ export function Links({ bounds }: { bounds: ReplyOf<typeof rateSettings> }) {
               <h2 className={styles.title}>
                 {t('agents:link.mine')} <Muted as="span">{t('agents:link.count', { count: active, most })}</Muted>
               </h2>
-              {list.length === 0 && <EmptyState scene="people">{t('agents:link.none')}</EmptyState>}
+              {list.length === 0 && (
+                <EmptyState scene="people" action={null}>
+                  {t('agents:link.none')}
+                </EmptyState>
+              )}
               <List>
                 {list.map((link) => (
                   <li key={link.affiUrlId}>

@@ -6,10 +6,10 @@ import { MoneyChange } from '@/shared/records/MoneyChange'
 import type { DateRange } from '@/shared/records/period'
 import { RecordLink, RecordRow } from '@/shared/records/RecordRow'
 import { Totals } from '@/shared/records/Totals'
-import { EmptyState } from '@/shared/ui/EmptyState'
 import { Money } from '@/shared/ui/Money'
 import styles from './Agents.module.css'
 import { useTeamBetting } from './agents.queries.ts'
+import { NoTeam } from './NoTeam.tsx'
 import { Path } from './Path.tsx'
 import { PnlProducts } from './PnlLists.tsx'
 
@@ -58,7 +58,7 @@ export function TeamBets({ span, under, gameType, symbol, onProduct, to }: TeamB
         items={rows}
         total={first?.totalCount}
         list={list}
-        empty={<EmptyState scene="people">{t('agents:empty.team')}</EmptyState>}
+        empty={<NoTeam />}
         keyOf={({ account }) => account}
         row={({ account, bets, bet, pnl, type }) => {
           const content = {

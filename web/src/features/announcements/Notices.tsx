@@ -1,5 +1,7 @@
 import { Megaphone } from 'lucide-react'
 import { useText } from '@/shared/i18n'
+import { paths } from '@/shared/navigation'
+import { ButtonLink } from '@/shared/navigation/links'
 import { QueryFailed } from '@/shared/query/QueryFailed'
 import { EmptyState } from '@/shared/ui/EmptyState'
 import { Skeleton } from '@/shared/ui/Skeleton'
@@ -23,7 +25,12 @@ export function Notices({ openId, onOpen, onLeave }: NoticesProps) {
         {t('announcements:notice.failed')}
       </QueryFailed>
     )
-  if (notices.length === 0) return <EmptyState>{t('announcements:notice.empty')}</EmptyState>
+  if (notices.length === 0)
+    return (
+      <EmptyState action={<ButtonLink to={paths.home()}>{t('shared:action.goHome')}</ButtonLink>}>
+        {t('announcements:notice.empty')}
+      </EmptyState>
+    )
   const isMissing = openId !== undefined && !notices.some(({ id }) => id === openId)
   return (
     <>

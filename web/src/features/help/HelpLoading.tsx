@@ -2,7 +2,9 @@ import { useEffect } from 'react'
 import type { ApiError } from '@/shared/api'
 import { loadSafeHtml } from '@/shared/content/LazyHtml'
 import { useText } from '@/shared/i18n'
+import { openPanel } from '@/shared/navigation'
 import { QueryFailed } from '@/shared/query/QueryFailed'
+import { Button } from '@/shared/ui/Button'
 import { EmptyState } from '@/shared/ui/EmptyState'
 import page from '@/shared/ui/Page.module.css'
 import { Skeleton } from '@/shared/ui/Skeleton'
@@ -24,7 +26,12 @@ export function HelpLoading({ error, empty, onRetry = () => {} }: HelpLoadingPro
         {t('help:failed')}
       </QueryFailed>
     )
-  if (empty) return <EmptyState>{t('help:empty')}</EmptyState>
+  if (empty)
+    return (
+      <EmptyState action={<Button onClick={() => openPanel('service')}>{t('shared:action.service')}</Button>}>
+        {t('help:empty')}
+      </EmptyState>
+    )
   return (
     <div className={page.page} aria-busy="true">
       {[0, 1, 2].map((card) => (

@@ -3,6 +3,8 @@ import { CheckCheck } from 'lucide-react'
 import { useState } from 'react'
 import { useUnreadCounts } from '@/domain/unread'
 import { useText } from '@/shared/i18n'
+import { paths } from '@/shared/navigation'
+import { ButtonLink } from '@/shared/navigation/links'
 import { PagedList } from '@/shared/query/PagedList'
 import { Button } from '@/shared/ui/Button'
 import { EmptyState } from '@/shared/ui/EmptyState'
@@ -46,7 +48,11 @@ export function Inbox() {
         items={messages}
         total={total}
         list={list}
-        empty={<EmptyState>{t('inbox:empty')}</EmptyState>}
+        empty={
+          <EmptyState action={<ButtonLink to={paths.home()}>{t('shared:action.goHome')}</ButtonLink>}>
+            {t('inbox:empty')}
+          </EmptyState>
+        }
         keyOf={({ id }) => id}
         row={(message) => <MessageRow message={message} onOpen={() => open(message)} />}
         rowHeight={98}

@@ -13,20 +13,14 @@ import { useMissions } from './missions.queries.ts'
 
 /** All missions with their progress (MEMBER-006); each links to its milestones and leaderboard. */
 export function MissionList() {
-  const t = useText()
   const missions = useMissions()
   // The merchant has no missions, so a retry would be pointless.
-  if (missions.error?.code === 'function.not.available')
-    return (
-      <EmptyState scene="gifts" action={<ButtonLink to={paths.home()}>{t('shared:action.goHome')}</ButtonLink>}>
-        {t('missions:none')}
-      </EmptyState>
-    )
+  if (missions.error?.code === 'function.not.available') return <NoMissions />
   return (
     <QueryState query={missions} waiting={<Skeleton height="640px" radius={20} />}>
       {({ list }) =>
         list.length === 0 ? (
-          <EmptyState scene="gifts">{t('missions:none')}</EmptyState>
+          <NoMissions />
         ) : (
           <ul className={styles.cards}>
             {list.map((mission) => (
@@ -47,5 +41,17 @@ function Card({ mission }: { mission: Mission }) {
         <MissionSummary mission={mission} symbol={symbol} />
       </Link>
     </li>
+  )
+}
+
+function NoMissions() {
+  const t = useText()
+  return (
+    <EmptyState
+      scene="gifts"
+      action={<ButtonLink to={paths.promotions()}>{t('shared:action.toPromotions')}</ButtonLink>}
+    >
+      {t('missions:none')}
+    </EmptyState>
   )
 }

@@ -24,7 +24,9 @@ export function PasskeyList({ passkeys }: { passkeys: readonly Passkey[] }) {
     <>
       <p className={page.intro}>{t('passkeys:intro')}</p>
       {passkeys.length === 0 ? (
-        <EmptyState scene="keys">{t('passkeys:none')}</EmptyState>
+        <EmptyState scene="keys" action={null}>
+          {t('passkeys:none')}
+        </EmptyState>
       ) : (
         <Rows title={t('passkeys:count', { count: passkeys.length, most: PASSKEYS.most })}>
           {passkeys.map((passkey) => (

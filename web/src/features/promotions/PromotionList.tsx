@@ -3,6 +3,7 @@ import { Gift } from 'lucide-react'
 import { useText } from '@/shared/i18n'
 import { paths } from '@/shared/navigation'
 import { Link } from '@/shared/navigation/Link'
+import { ButtonLink } from '@/shared/navigation/links'
 import { QueryState } from '@/shared/query/QueryState'
 import { Button } from '@/shared/ui/Button'
 import { Card } from '@/shared/ui/Card'
@@ -44,7 +45,15 @@ export function PromotionList({ tab, onTab }: PromotionListProps) {
         {({ list }) => {
           const visible = list.filter(({ kind }) => tab === 'all' || kind === tab)
           if (visible.length > 0) return <Cards promotions={visible} />
-          if (tab === 'all') return <EmptyState scene="gifts">{t('promotions:none')}</EmptyState>
+          if (tab === 'all')
+            return (
+              <EmptyState
+                scene="gifts"
+                action={<ButtonLink to={paths.games()}>{t('shared:action.findGame')}</ButtonLink>}
+              >
+                {t('promotions:none')}
+              </EmptyState>
+            )
           return (
             <EmptyState
               scene="gifts"

@@ -7,7 +7,7 @@ import { EmptyState } from '@/shared/ui/EmptyState'
 export function VipOff() {
   const t = useText()
   return (
-    <EmptyState action={<Button onClick={() => openPanel('service')}>{t('vip:off.service')}</Button>}>
+    <EmptyState action={<Button onClick={() => openPanel('service')}>{t('shared:action.service')}</Button>}>
       {t('vip:off.text')}
     </EmptyState>
   )

@@ -7,6 +7,7 @@ import { useAction } from '@/shared/api/action'
 import { moneyText } from '@/shared/format/money'
 import { text, useText } from '@/shared/i18n'
 import { paths } from '@/shared/navigation'
+import { ButtonLink } from '@/shared/navigation/links'
 import { RowLink } from '@/shared/navigation/RowLink'
 import { QueryState } from '@/shared/query/QueryState'
 import { Button } from '@/shared/ui/Button'
@@ -26,7 +27,9 @@ export function Wallets() {
     <QueryState query={wallets} waiting={<Skeleton height="420px" radius={20} />}>
       {({ isSingle, currencySymbol }) =>
         isSingle === 1 ? (
-          <EmptyState scene="money">{t('wallets:single')}</EmptyState>
+          <EmptyState scene="money" action={<ButtonLink to={paths.games()}>{t('shared:action.findGame')}</ButtonLink>}>
+            {t('wallets:single')}
+          </EmptyState>
         ) : (
           <VendorWallets vendorWallets={vendorWallets} symbol={currencySymbol} />
         )
@@ -62,7 +65,9 @@ function VendorWallets({ vendorWallets, symbol }: { vendorWallets: readonly Vend
         />
       </Rows>
       {vendorWallets.length === 0 ? (
-        <EmptyState scene="money">{t('wallets:none')}</EmptyState>
+        <EmptyState scene="money" action={<ButtonLink to={paths.games()}>{t('shared:action.findGame')}</ButtonLink>}>
+          {t('wallets:none')}
+        </EmptyState>
       ) : (
         <>
           <Button

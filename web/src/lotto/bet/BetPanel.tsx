@@ -8,6 +8,7 @@ import { IconButton } from '@/shared/ui/Button'
 import { Chip } from '@/shared/ui/Chip'
 import { EmptyState } from '@/shared/ui/EmptyState'
 import { Skeleton } from '@/shared/ui/Skeleton'
+import { AllGames } from '../game/AllGames.tsx'
 import { useMenu } from '../game/menu.ts'
 import { ChipRow } from '../ui/ChipRow.tsx'
 import styles from './BetPanel.module.css'
@@ -34,13 +35,13 @@ export function BetPanel({ game, near, onOrders }: BetPanelProps) {
 
   if (failed) return <QueryFailed error={failed.error} onRetry={failed.retry} />
   if (!menu) return <Skeleton height={320} radius={16} />
-  if (!game.isSale) return <EmptyState>{t('lotto:bet.notOnSale')}</EmptyState>
+  if (!game.isSale) return <EmptyState action={<AllGames />}>{t('lotto:bet.notOnSale')}</EmptyState>
   const groups = menu.playMenuGroups
     .map((group) => ({ ...group, playMenus: group.playMenus.filter(({ playSwitch }) => playSwitch) }))
     .filter(({ playMenus }) => playMenus.length > 0)
   const plays = groups.flatMap(({ playMenus }) => playMenus)
   const current = plays.find((one) => one.playId === playId) ?? plays[0]
-  if (!current) return <EmptyState>{t('lotto:bet.noPlays')}</EmptyState>
+  if (!current) return <EmptyState action={<AllGames />}>{t('lotto:bet.noPlays')}</EmptyState>
   return (
     <>
       <div className={styles.row}>

@@ -2,13 +2,12 @@ import { useState } from 'react'
 import { failedOf } from '@/shared/api'
 import { useText } from '@/shared/i18n'
 import { QueryFailed } from '@/shared/query/QueryFailed'
-import { Button } from '@/shared/ui/Button'
 import { EmptyState } from '@/shared/ui/EmptyState'
 import { Tabs } from '@/shared/ui/Tabs'
 import { BetPanel } from '../bet/BetPanel.tsx'
 import { OrdersPanel } from '../orders/OrdersPanel.tsx'
-import { usePage } from '../page.ts'
 import { ResultsPanel } from '../results/ResultsPanel.tsx'
+import { AllGames } from './AllGames.tsx'
 import styles from './GamePage.module.css'
 import { useCurrentIssue, useGames } from './game-queries.ts'
 import { Head } from './Head.tsx'
@@ -26,7 +25,6 @@ export function GamePage({ gameId, onGames }: { gameId: string; onGames: () => v
   const near = useCurrentIssue(gameId)
   useAfterDraw(gameId, near.data)
   const game = games.data?.find((one) => one.gameId === gameId)
-  const choose = usePage((page) => page.show)
 
   const failed = failedOf(games)
   const nearFailed = failedOf(near)
@@ -34,7 +32,7 @@ export function GamePage({ gameId, onGames }: { gameId: string; onGames: () => v
   if (!games.data) return <Loading />
   if (!game)
     return (
-      <EmptyState scene="lost" action={<Button onClick={() => choose('lobby')}>{t('lotto:games.all')}</Button>}>
+      <EmptyState scene="lost" action={<AllGames />}>
         {t('lotto:games.unknown')}
       </EmptyState>
     )
@@ -51,7 +49,7 @@ export function GamePage({ gameId, onGames }: { gameId: string; onGames: () => v
         >
           <div className={styles.panel}>
             {tab === 'play' && <BetPanel game={game} near={near.data} onOrders={() => setTab('orders')} />}
-            {tab === 'orders' && <OrdersPanel game={game} />}
+            {tab === 'orders' && <OrdersPanel game={game} onPlay={() => setTab('play')} />}
             {tab === 'results' && <ResultsPanel game={game} />}
             {tab === 'rules' && <Rules gameId={gameId} />}
           </div>

@@ -5,6 +5,7 @@ import { failedOf, STALE, useApiQuery } from '@/shared/api'
 import { now } from '@/shared/clock'
 import { type TextKey, useText } from '@/shared/i18n'
 import { QueryFailed } from '@/shared/query/QueryFailed'
+import { Button } from '@/shared/ui/Button'
 import { Chip } from '@/shared/ui/Chip'
 import { EmptyState } from '@/shared/ui/EmptyState'
 import { useGames } from '../game/game-queries.ts'
@@ -40,7 +41,15 @@ export function Lobby({ skin, onChoose }: LobbyProps) {
   if (failed) return <QueryFailed error={failed.error} onRetry={failed.retry} />
   if (!games.data) return <Loading />
   const skinGames = games.data.filter(({ vendor }) => vendor === VENDORS[skin])
-  if (skinGames.length === 0) return <EmptyState scene="games">{t('lotto:games.none')}</EmptyState>
+  if (skinGames.length === 0)
+    return (
+      <EmptyState
+        scene="games"
+        action={<Button onClick={() => void games.refetch()}>{t('shared:action.retry')}</Button>}
+      >
+        {t('lotto:games.none')}
+      </EmptyState>
+    )
   const kinds = [...new Set(skinGames.map(({ gameGroupCode }) => gameGroupCode))]
   const visibleGames = skinGames.filter(({ gameGroupCode }) => kind === '' || gameGroupCode === kind)
   return (

@@ -4,6 +4,7 @@ import { useText } from '@/shared/i18n'
 import { MorePages } from '@/shared/query/MorePages'
 import { QueryFailed } from '@/shared/query/QueryFailed'
 import { useSession } from '@/shared/session'
+import { Button } from '@/shared/ui/Button'
 import { Chip } from '@/shared/ui/Chip'
 import { EmptyState } from '@/shared/ui/EmptyState'
 import { List } from '@/shared/ui/List'
@@ -18,7 +19,7 @@ import styles from './OrdersPanel.module.css'
 import { type OrderSearchInput, useFoundOrders, useTodaysOrders } from './order-queries.ts'
 
 /** The member's orders: today's, or the results of a search. */
-export function OrdersPanel({ game }: { game: LotteryGame }) {
+export function OrdersPanel({ game, onPlay }: { game: LotteryGame; onPlay: () => void }) {
   const t = useText()
   const session = useSession()
   const [view, setView] = useState<'game' | 'all' | 'search'>('game')
@@ -49,7 +50,7 @@ export function OrdersPanel({ game }: { game: LotteryGame }) {
           {list.error && !items && <QueryFailed error={list.error} onRetry={list.retry} />}
           {list.isPending && <Skeleton height={220} radius={16} />}
           {items?.length === 0 && (
-            <EmptyState scene="bets">
+            <EmptyState scene="bets" action={<Button onClick={onPlay}>{t('lotto:tabs.play')}</Button>}>
               {t(view === 'search' ? 'lotto:orders.noneFound' : 'lotto:orders.none')}
             </EmptyState>
           )}

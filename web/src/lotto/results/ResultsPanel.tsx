@@ -7,6 +7,7 @@ import { hasPrizeTable } from '@/domain/draws/families'
 import { useText } from '@/shared/i18n'
 import { Button } from '@/shared/ui/Button'
 import { Segments } from '@/shared/ui/Segments'
+import { AllGames } from '../game/AllGames.tsx'
 import { useCurrentIssue } from '../game/game-queries.ts'
 import { usePages } from '../use-pages.ts'
 import { HotAndGap } from './HotAndGap.tsx'
@@ -43,6 +44,7 @@ function Draws({ game }: { game: LotteryGame }) {
         open={hasPrizeTable(game.gameGroupCode)}
         draws={items}
         list={list}
+        none={<AllGames />}
       />
     </>
   )

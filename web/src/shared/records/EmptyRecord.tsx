@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { useText } from '@/shared/i18n'
+import { paths } from '@/shared/navigation'
+import { ButtonLink } from '@/shared/navigation/links'
 import { Button } from '@/shared/ui/Button'
 import { EmptyState } from '@/shared/ui/EmptyState'
 import type { SceneKind } from '@/shared/ui/Scene'
@@ -10,7 +12,7 @@ interface EmptyRecordProps<F extends string> {
   onSelect: (selection: Selection<F>) => void
   /** One sentence for an empty period. */
   children: ReactNode
-  /** An action to offer when a longer period would be empty too. */
+  /** What to offer when a longer period would be empty too; a game to play unless it is said. */
   action?: ReactNode
   /** What is recorded. */
   scene?: SceneKind | undefined
@@ -37,7 +39,10 @@ export function EmptyRecord<F extends string>({
     )
   if (span === 'month')
     return (
-      <EmptyState scene={scene} action={action}>
+      <EmptyState
+        scene={scene}
+        action={action ?? <ButtonLink to={paths.games()}>{t('shared:action.findGame')}</ButtonLink>}
+      >
         {children}
       </EmptyState>
     )

@@ -7,8 +7,8 @@ interface EmptyStateProps {
   scene?: SceneKind
   /** One sentence. */
   children: ReactNode
-  /** One action. */
-  action?: ReactNode
+  /** The next step; null where it stands beside the empty list. */
+  action: ReactNode
 }
 
 export function EmptyState({ scene = 'empty', children, action }: EmptyStateProps) {
