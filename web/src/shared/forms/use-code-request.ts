@@ -54,12 +54,13 @@ export function useCodeRequest<P>({ keyOf, prepare, ask, quiet, onFailure }: Cod
     update()
   }
 
-  const counting = seconds > 0
   useEffect(() => {
-    if (!counting) return
-    const timer = setInterval(update, TIMINGS.smsTick)
+    if (seconds === 0) return
+    const timer = setInterval(() => {
+      if (secondsOf(key) !== seconds) update()
+    }, TIMINGS.smsTick)
     return () => clearInterval(timer)
-  }, [counting])
+  }, [key, seconds])
 
   const { run: send, busy: sending } = useAction(async () => {
     let message: LoadingToast | undefined
