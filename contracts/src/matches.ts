@@ -11,7 +11,15 @@ export const MatchScore = z.object({
   home: z.string(),
   away: z.string(),
   /** In cricket, what the side that bats last still needs to win. */
-  needs: z.optional(z.object({ side: z.enum(['home', 'away']), runs: z.int(), balls: z.int() })),
+  needs: z.optional(
+    z.object({
+      side: z.enum(['home', 'away']),
+      /** Runs to win. */
+      runs: z.int(),
+      /** Balls left. */
+      balls: z.int(),
+    }),
+  ),
   /** The minute that is played, in sports that count them. */
   minute: z.optional(z.int()),
 })

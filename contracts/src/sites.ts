@@ -24,8 +24,14 @@ export const CricketMatch = z.object({
   ...z.omit(Fixture, { chosen: true }).shape,
   /** Whole overs bowled to both sides. */
   overs: z.int(),
-  /** By what the winner won: runs of the side that batted first, wickets left of the other. */
-  wonBy: z.optional(z.object({ unit: z.enum(['runs', 'wickets']), count: z.int() })),
+  /** By what the winner won. */
+  wonBy: z.optional(
+    z.object({
+      unit: z.enum(['runs', 'wickets']),
+      /** Runs ahead of the side that batted last, or wickets it had left. */
+      count: z.int(),
+    }),
+  ),
 })
 export type CricketMatch = z.infer<typeof CricketMatch>
 

@@ -120,7 +120,10 @@ const price = (odds) =>
 
 /** @param {Match} match @param {Side} winner @param {NonNullable<Match['wonBy']>} wonBy */
 const result = (match, winner, { unit, count }) =>
-  fill(unit === 'runs' ? texts.runsBy : texts.wicketsBy, { team: match[winner], count: apart(count) })
+  fill(texts[unit === 'runs' ? 'runsBy' : 'wicketsBy'][count === 1 ? 'one' : 'other'], {
+    team: match[winner],
+    count: apart(count),
+  })
 
 /** @param {Match} match @param {NonNullable<NonNullable<Match['scores']>['needs']>} needs */
 const needed = (match, { side, runs, balls }) =>
