@@ -133,7 +133,7 @@ test('in Urdu a Latin name is aligned with the line below it', async ({ page, de
 })
 
 for (const { language, played, matches, team, tag } of [
-  { language: 'UR', played: 'حال ہی میں کھیلی گئیں', matches: 'میچ شیڈول', team: 'لالہ زار', tag: [] },
+  { language: 'UR', played: 'حالیہ گیمز', matches: 'میچ شیڈول', team: 'لالہ زار', tag: [] },
   { language: 'EN', played: 'Recently played', matches: 'Match schedule', team: 'Lalazar', tag: ['@all'] },
 ])
   test(`in ${language} shelf titles are whole and team names unbroken at 360 and 390 px`, { tag }, async ({
