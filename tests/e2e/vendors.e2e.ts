@@ -123,7 +123,7 @@ test('a single bet is placed from the slip at the odds shown and listed among ow
   const game = await open(page, asMember, PLAY.book)
   // The match in the app's address is listed first.
   const match = game.getByRole('article').first()
-  await expect(match).toContainText('36/1 (7.4)')
+  await expect(match).toContainText('94/3 (13)')
   await match
     .getByRole('button', { name: /wins, odds/ })
     .first()
@@ -138,7 +138,9 @@ test('a single bet is placed from the slip at the odds shown and listed among ow
   await game.getByRole('alert').getByRole('button', { name: 'Try again' }).click()
   await expect(balance(game)).toHaveText('Rs 47,750.00')
   await expect(game.getByRole('article').first()).toContainText('open')
-  await expect(game.getByRole('article').first()).toContainText(/\d+\/\d \(7\.4\) – \d+\/\d \(7\.4\)/)
+  await expect(game.getByRole('article').first()).toContainText('94/3 (13) – yet to bat')
+  await game.getByRole('button', { name: 'Results' }).click()
+  await expect(game.getByRole('article').first()).toContainText(/\d+\/\d \(20\)/)
   expect(await obstacles(page, 'book', { frames: true })).toEqual([])
 })
 
