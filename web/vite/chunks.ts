@@ -28,20 +28,20 @@ export function chunkGroups({ home, shelves, login }: Record<'home' | 'shelves' 
   const [isOfHome, isOfShelves, isOfLogin] = [importedBy(home), importedBy(shelves), importedBy(login)]
   return [
     // In a file of their own, which stays cached when the app changes.
-    { name: 'libraries', test: LIBRARIES, priority: 5 },
-    { name: 'app', tags: ['$initial' as const], priority: 4 },
+    { name: 'libraries', test: LIBRARIES, priority: 6 },
+    { name: 'app', tags: ['$initial' as const], priority: 5 },
     {
       debugName: 'what screens share with home',
       name: (id: ModuleId, modules: Modules) => (isOfHome(id, modules) ? 'as-home' : null),
       minShareCount: 2,
-      priority: 3,
+      priority: 4,
     },
     {
       debugName: 'what screens share with the login',
       name: (id: ModuleId, modules: Modules) =>
         isOfLogin(id, modules) ? nameByLibraries('as-login', id, modules) : null,
       minShareCount: SHARED,
-      priority: 2.5,
+      priority: 3,
     },
     {
       debugName: 'what screens share with the shelves of home',

@@ -8,12 +8,12 @@ export const BALLS = 6
 const ALL_BALLS = OVERS * BALLS
 /** Plays of the match in the first innings; the second has one more. */
 const FIRST_PLAYS = Math.floor(sportsbook.PLAYS / 2)
-/** Runs of a play, whoever wins it. */
+/** Runs that the batting side makes in every play. */
 const SHARED = { least: 6, spread: 7 } as const
 /** Further runs of a play that the batting side wins. */
 const MARGIN = 6
-/** The chance that a play which the batting side loses costs a first and a second wicket, and the most that fall. */
-const WICKETS = { chances: [0.75, 0.25], most: 9 } as const
+/** The chances that a lost play costs the batting side a first and a second wicket, the most that fall, and all it has. */
+const WICKETS = { chances: [0.75, 0.25], most: 9, all: 10 } as const
 
 interface Played {
   seed: number
@@ -69,14 +69,16 @@ export function inningsOf({ seed, matchId, plays, within = 0 }: Played): Cricket
     one.runs,
   )
   const innings = { [first]: one, [second]: two }
-  if (two.runs > one.runs) return { innings, wonBy: { unit: 'wickets', count: 10 - two.wickets } }
+  if (two.runs > one.runs) return { innings, wonBy: { unit: 'wickets', count: WICKETS.all - two.wickets } }
   if (two.balls === ALL_BALLS) return { innings, wonBy: { unit: 'runs', count: one.runs - two.runs } }
   return { innings, needs: { side: second, runs: one.runs + 1 - two.runs, balls: ALL_BALLS - two.balls } }
 }
 
-/** What a play brings to the batting side: runs whoever wins it, and wickets if it does not win it. */
+/** What a play brings to the batting side. */
 interface Part {
+  /** Runs that it makes in any case. */
   runs: number
+  /** Wickets that fall if it loses the play. */
   falls: number
 }
 
@@ -109,13 +111,9 @@ function bat(
     const falls = sum(parts.slice(0, done).map(({ falls }, at) => (won[at] ? 0 : falls)))
     return { runs, wickets: Math.min(WICKETS.most, falls), balls }
   }
-  let innings = after(bowled)
-  while (innings.runs > target && innings.balls > 0) {
-    const before = after(innings.balls - 1)
-    if (before.runs <= target) break
-    innings = before
-  }
-  return innings
+  let balls = bowled
+  while (balls > 0 && after(balls - 1).runs > target) balls -= 1
+  return after(balls)
 }
 
 /** Overs as cricket writes them, the balls of the one in progress after the point: `16.2`. */

@@ -40,6 +40,7 @@ import '@/features/agents/LinkForm'
 import '@/features/agents/LinkSheet'
 import { RatesTable } from '@/features/agents/RatesFields'
 import { TeamCard } from '@/features/agents/TeamCard'
+import { ToTeam } from '@/features/agents/ToTeam'
 import '@/features/agents/RatesSheet'
 
 vi.setConfig({ testTimeout: 30_000 })
@@ -555,6 +556,16 @@ describe('the card of the team in the member centre', () => {
     await waitFor(() => expect(step).toHaveTextContent('Rs 7.25'))
     expect(step).toHaveAttribute('href', '/m/agent/team/overview')
     expect(platform.count(rankProgress)).toBe(0)
+  })
+
+  test.each([
+    [FLAGS, 'Team management', '/m/member/team'],
+    [['AGEPAG'], 'Back to home', '/m/home'],
+  ])('with %j an empty page of the team leads to %s', async (flags, name, path) => {
+    platform.answer(systemStatus, statusSample({}, settingsSample({}, flags)))
+    session.store(sessionSample(1))
+    renderInApp(<ToTeam />)
+    expect(await screen.findByRole('link', { name })).toHaveAttribute('href', path)
   })
 
   test('a player has no team card', async () => {

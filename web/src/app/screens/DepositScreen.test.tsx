@@ -395,6 +395,7 @@ describe('a deposit', { tags: ['MONEY-001'] }, () => {
     await user.click(await screen.findByRole('button', { name: /Bonus 40/ }))
     expect((await button(/^1,000/)).textContent).toMatch(/^1,000\+.*Rs\s150/)
     expect((await button(/^5,000/)).textContent).toMatch(/^5,000\+.*Rs\s750/)
+    expect(screen.getByText(/^\+.*Rs\s750/)).toHaveAttribute('dir', 'ltr')
     await user.click(screen.getByRole('button', { name: /Bonus 40/ }))
     expect((await button('5,000')).textContent).toBe('5,000')
   })

@@ -154,6 +154,14 @@ describe('home', { timeout: 20_000 }, () => {
     expect(path()).toBe('/m/member/benefits')
   })
 
+  test('the place of free play is not kept where the settings cannot be had', async () => {
+    platform.fail(systemStatus, 'system.error')
+    renderInApp(<HomeScreen />)
+    const place = () => document.querySelector('section[aria-label="Free play"]')
+    expect(place()).toBeInTheDocument()
+    await waitFor(() => expect(place()).not.toBeInTheDocument())
+  })
+
   test.each(['/', '/m', '/m/index.html', '/m/home?utm=poster'])(
     'free play opened from %s keeps a session of type 4 and leads to /m/home',
     { tags: ['HOME-032'] },

@@ -4,10 +4,10 @@ import { useTeamPnl, useTeamPnlMembers } from '@/features/agents/agents.queries'
 import { NoTeam } from '@/features/agents/NoTeam'
 import { Path } from '@/features/agents/Path'
 import { PnlDays, PnlMember, PnlProducts, PnlTotals } from '@/features/agents/PnlLists'
+import { ToTeam } from '@/features/agents/ToTeam'
 import { moneyText } from '@/shared/format/money'
 import { useText } from '@/shared/i18n'
 import { paths } from '@/shared/navigation'
-import { ButtonLink } from '@/shared/navigation/links'
 import { PagedList } from '@/shared/query/PagedList'
 import { QueryState } from '@/shared/query/QueryState'
 import { DayBars } from '@/shared/records/DayBars'
@@ -52,7 +52,7 @@ export default function TeamProfitScreen() {
               <EmptyRecord
                 selection={{ span, filter: {} }}
                 onSelect={(next) => select({ ...next, filter })}
-                action={<ButtonLink to={paths.team()}>{t('agents:title.team')}</ButtonLink>}
+                action={<ToTeam />}
               >
                 {t('agents:empty.days')}
               </EmptyRecord>

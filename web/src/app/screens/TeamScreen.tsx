@@ -55,7 +55,11 @@ export default function TeamScreen() {
           isNarrowed ? (
             <EmptyState
               scene="people"
-              action={<Button onClick={() => select({ span, filter: {} })}>{t('record:all')}</Button>}
+              action={
+                <Button onClick={() => select({ span, filter: filter.under ? { under: filter.under } : {} })}>
+                  {t('record:all')}
+                </Button>
+              }
             >
               {t('agents:empty.found')}
             </EmptyState>

@@ -80,7 +80,7 @@ function ContractList({ kind, role, contracts }: ContractListProps) {
             {list.length === 0 && (
               <EmptyState
                 action={
-                  contracts.length > 0 ? null : <ButtonLink to={paths.team()}>{t('agents:title.team')}</ButtonLink>
+                  contracts.length > 0 ? null : <ButtonLink to={paths.home()}>{t('shared:action.goHome')}</ButtonLink>
                 }
               >
                 {t(`agent-contracts:none.${role}`)}

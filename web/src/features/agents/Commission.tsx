@@ -2,8 +2,6 @@ import type { commission } from '@understudy/contracts/agent-reports'
 import type { ReplyOf } from '@understudy/contracts/endpoint'
 import { useDates } from '@/shared/format/dates'
 import { type TextKey, useText } from '@/shared/i18n'
-import { paths } from '@/shared/navigation'
-import { ButtonLink } from '@/shared/navigation/links'
 import { RecordRow } from '@/shared/records/RecordRow'
 import { Totals } from '@/shared/records/Totals'
 import { EmptyState } from '@/shared/ui/EmptyState'
@@ -11,6 +9,7 @@ import { List } from '@/shared/ui/List'
 import { Money } from '@/shared/ui/Money'
 import { Muted } from '@/shared/ui/Muted'
 import table from '@/shared/ui/Table.module.css'
+import { ToTeam } from './ToTeam.tsx'
 
 /** The agent's commission by product and by day, and how much of it was paid. */
 export function Commission({ reply, symbol }: { reply: ReplyOf<typeof commission>; symbol: string }) {
@@ -20,7 +19,7 @@ export function Commission({ reply, symbol }: { reply: ReplyOf<typeof commission
   return (
     <>
       {list.length === 0 ? (
-        <EmptyState scene="money" action={<ButtonLink to={paths.team()}>{t('agents:title.team')}</ButtonLink>}>
+        <EmptyState scene="money" action={<ToTeam />}>
           {t('agents:rate.none')}
         </EmptyState>
       ) : (
