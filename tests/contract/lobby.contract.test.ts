@@ -55,6 +55,19 @@ describe('matches', () => {
     }
   })
 
+  test('a bookmaker of several sports names each beside its league', async () => {
+    const world = await makeWorld()
+    const amina = await world.signedIn('amina')
+    const leaguesOf = async (vendor: string) => {
+      const { book } = await openGame(world, amina, 'SPORTS', { which: ({ vassalage }) => vassalage === vendor })
+      return (await book()).fixtures.map(({ league }) => league)
+    }
+    expect(await leaguesOf('FB')).toEqual(
+      expect.arrayContaining(['Football · Lantern League', 'Kabaddi · Lions of the Soil', 'Virtual Towns League']),
+    )
+    expect(await leaguesOf('U9W')).toContain('River Cup')
+  })
+
   test('cricket has runs, wickets and overs, football goals and the minute', async () => {
     const { guest } = await makeWorld()
     const live = (await guest.get(matches.matches)).filter(({ status }) => status === 'live')

@@ -535,6 +535,14 @@ test('rates stand in a table, without the games that have none', { tags: ['AGENT
   expect(rows.map(({ textContent }) => textContent)).toEqual(['Slots0.25%', 'Live tables0.10%'])
 })
 
+test('where no member matches, all of the same branch are offered', async () => {
+  platform.answer(downlines, { list: [], path, totalCount: 0, totalPages: 0 })
+  const { user } = open('/m/member/team?under=sana7&account=nobody')
+  await user.click(await screen.findByRole('button', { name: 'Show all' }))
+  await waitFor(() => expect(platform.last(downlines)?.url.searchParams.get('account')).toBeNull())
+  expect(platform.last(downlines)?.url.searchParams.get('under')).toBe('sana7')
+})
+
 describe('the card of the team in the member centre', () => {
   test('an agent sees today’s commission and the way to the team', { tags: ['AGENT-003'] }, async () => {
     session.store(sessionSample(1))
