@@ -66,6 +66,9 @@ test('three phones in a room see what the host or another player does', { tag: '
   await logIn(third, 'amina')
   await expect(balanceCard(first)).toBeHidden()
   await expect(balanceCard(second)).toContainText('zoya')
+  // A call that needs the ended session leads to the login, any other one leaves the phone on home.
+  await first.goto('/m/home')
+  await expect(first.getByRole('link', { name: 'Register' })).toBeVisible()
 
   // The host changes the merchant, which ends all sessions.
   await world.settings({ merchant: 'dune4' })
